@@ -1,7 +1,4 @@
-/**
- * Forbids import cycles between folders. This rule has its own configuration, because tests are
- * exempt and may import from any folder.
- */
+/** This rule has its own configuration, because tests may import from any folder. */
 const { options } = require('../../../../.dependency-cruiser.cjs');
 
 const TESTS = String.raw`\.test\.tsx?$|/(test-support|testing|test)/|\.fixture\.ts$`;

@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const MOST_FILES = 20;
-/**
- * Matches files that don't count towards the limit, such as tests, their support code and
- * migrations.
- */
+/** Files that don't count towards the limit. */
 const EXEMPT = /\.test\.|\/test-support\/|^e2e\/|fixture|\/attacks\/|\/drizzle\//;
 
 it(`keeps every source folder at ${MOST_FILES} files or fewer`, () => {

@@ -1,13 +1,12 @@
 /**
- * This repository's own lint rules, in ESLint's format. oxlint runs them (`jsPlugins` in
- * oxlint.config.ts).
+ * This repository's own lint rules, in ESLint's format. oxlint runs them.
  *
  * @see https://oxc.rs/docs/guide/usage/linter/writing-js-plugins
  */
 
 const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
 
-/** Forbids `style` attributes. The content security policy blocks them in server-rendered HTML. */
+/** The content security policy blocks style attributes in server-rendered HTML. */
 const noStyleAttribute = {
   create: (context) => ({
     JSXAttribute(node) {
@@ -35,10 +34,7 @@ const noRawColour = {
 const API_CALLS = new Set(['endpoint', 'callOperation', 'requestTo', 'callApi']);
 const ENDPOINT_BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
 
-/**
- * Forbids type arguments on api calls, because they would override the types of
- * `@kaagazz/api-schema`.
- */
+/** Type arguments would override the types of `@kaagazz/api-schema`. */
 const noTypeArgumentsOnApiCalls = {
   create: (context) => ({
     CallExpression(node) {

@@ -26,7 +26,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'shared/contract/src/tab-storage.ts': [],
   'shared/contract/src/wishlist/tab-wishlist.ts': ['wishlist'],
   'shell/server/offline/service-worker.ts': ['offline-page'],
-  // The file only reads data that other files have stored.
+  // Only reads data that other files have stored.
   'shell/server/offline/show-stored-products.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
   'shell/server/release-page/operator-session.ts': ['release-page'],
@@ -37,7 +37,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'shell/src/stores/browser-storage.ts': ['token', 'user', 'cartItems'],
 };
 
-/** Maps each file that stores data under imported names to the file that declares these names. */
+/** Files that import their storage keys from another file. */
 const DECLARED_IN: Readonly<Record<string, string>> = {
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': 'shared/domain/src/recently-viewed.ts',
   'shell/server/pages/pages.ts': 'shell/server/releases/visitor-cookies.ts',

@@ -3,17 +3,13 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const SCHEMAS = path.join(ROOT, 'shared/api-schema/src');
-/**
- * Folders to compile. `npm test` compiles only two apps, because compiling all of them takes half a
- * minute.
- */
+/** `npm test` compiles only two apps, because compiling all of them takes half a minute. */
 const READERS = process.env.LONG ? ['api/src', 'shell/src', 'mfe-*/src'] : ['shell/src', 'mfe-account/src'];
 const NOT_SHIPPED = /\.test\.tsx?$|\/test-support\//;
 
 interface RenamedField {
   schema: string;
   field: string;
-  /** The api and every app that reads the field. */
   readers: readonly string[];
 }
 
@@ -24,7 +20,6 @@ const renamedFields: RenamedField[] = [
   { schema: 'auth/auth.schema.ts', field: 'fullname', readers: ['api', 'mfe-account', 'mfe-shop', 'shell'] },
 ];
 
-/** Returns the schema's source with the field's first declaration renamed. */
 function renameField({ schema, field }: RenamedField): string {
   const source = ts.sys.readFile(path.join(SCHEMAS, schema)) ?? '';
   const renamed = source.replace(new RegExp(`^(\\s+)${field}:`, 'm'), `$1${field}Renamed:`);
@@ -32,7 +27,6 @@ function renameField({ schema, field }: RenamedField): string {
   return renamed;
 }
 
-/** Compiles the project with some files replaced in memory. */
 function compile(replaced: ReadonlyMap<string, string>): { program: ts.Program; sources: string[] } {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile) as { config: object };
   const include = [...READERS, 'shared/tooling/build/src/globals.d.ts'];
@@ -45,7 +39,6 @@ function compile(replaced: ReadonlyMap<string, string>): { program: ts.Program; 
   return { program: ts.createProgram(sources, options, host), sources };
 }
 
-/** Returns the apps that have a type error about the field, sorted. */
 function failingApps({ program, sources }: ReturnType<typeof compile>, field: string): string[] {
   const mentionsField = new RegExp(`\\b${field}(Renamed)?\\b`);
   const callsApi = /\bendpoint\(|\bcallOperation\(/;
@@ -59,7 +52,7 @@ function failingApps({ program, sources }: ReturnType<typeof compile>, field: st
   return [...new Set(failing.map((file) => path.relative(ROOT, file).split('/')[0] ?? ''))].toSorted();
 }
 
-// Compile the project once for all renamed fields. Each compilation takes seconds.
+// Compile the project once for all renamed fields, because each compilation takes seconds.
 let project: ReturnType<typeof compile>;
 beforeAll(() => {
   project = compile(new Map(renamedFields.map((row) => [path.join(SCHEMAS, row.schema), renameField(row)])));
