@@ -1,6 +1,5 @@
 /**
- * Configures StrykerJS, which changes the code in many small ways and runs the tests on each
- * change. The check fails if the tests detect fewer than 80% of the changes.
+ * Configures StrykerJS. The check fails if the tests detect fewer than 80% of the mutants.
  *
  * @param folder the folder whose code is changed
  * @param jest path to a Jest configuration, and optional changes to that configuration
@@ -12,8 +11,7 @@ export function mutationTest(folder, jest) {
     plugins: ['@stryker-mutator/jest-runner'],
     jest,
     coverageAnalysis: 'perTest',
-    // Skip constants. A constant is evaluated when its file loads, so each of its mutants would
-    // need a full test run.
+    // Skip constants, because each of their mutants would need a full test run.
     ignoreStatic: true,
     ignorePatterns: ['/.data', '/.cache', '/releases', '/docs', '/deploy', '/e2e', '/shell', '/mfe-*'],
     tempDirName: '.cache/stryker',
