@@ -1,9 +1,6 @@
 /**
- * The backend for screen tests. It replaces only `fetch`, so all other code is real. MSW is not
- * used, because Jest would have to transform ten packages that are only ES modules.
- *
- * jest/after-env.ts installs it for every screen test and resets it after each test. A request
- * without a matching route fails the test.
+ * The backend for screen tests, which replaces only `fetch`. A request without a matching route
+ * fails the test. MSW is not used, because Jest would have to transform ten ES module packages.
  *
  * @example server.use(get('/api/product/:id', { success: true, product }));
  * server.use(post('/api/payment/create-order', problem(409, 'OUT_OF_STOCK', 'Out of Stock')));
@@ -15,19 +12,13 @@ import { jitter } from './jitter.ts';
 
 export interface SentRequest {
   method: string;
-  /** Path without the query string. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The parsed JSON body, any other body as text, or undefined if there is none. */
   body: unknown;
-  /** Values of the route's `:name` parameters. */
   params: Record<string, string>;
 }
 
-/**
- * A response other than JSON with status 200. Created by `reply`, `problem`, `offline` or `never`.
- */
 class Reply {
   readonly respond: () => Promise<Response>;
 
@@ -36,7 +27,6 @@ class Reply {
   }
 }
 
-/** The body of a 200 response, a `Reply`, or a function that returns either of them. */
 type Handler = Reply | object | ((request: SentRequest) => Reply | object | Promise<Reply | object>);
 
 export interface Route {
@@ -49,17 +39,16 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** Creates a response with a status and a JSON body. */
 export function reply(status: number, body: object): Reply {
   return new Reply(async () => json(status, body));
 }
 
-/** Creates an api error response with the body `{ success: false, message, code }`. */
+/** Creates an api error with the body `{ success: false, message, code }`. */
 export function problem(status: number, code: string, message: string, details: object = {}): Reply {
   return reply(status, { success: false, message, code, ...details });
 }
 
-/** Makes the request fail the way `fetch` does without a network. */
+/** Fails like `fetch` without a network. */
 export function offline(): Reply {
   return new Reply(async () => {
     throw new TypeError('fetch failed');
@@ -84,13 +73,13 @@ export const put = route('PUT');
 export const patch = route('PATCH');
 export const del = route('DELETE');
 
-/** The URL of every imported file, as defined in jest/asset.cjs. */
+/** URL of every imported file (jest/asset.cjs). */
 const ASSET = '/asset';
 
 let routes: Route[] = [];
 let requests: SentRequest[] = [];
 let unexpected: string[] = [];
-/** Ensures that requests are recorded in the order in which they were sent. */
+/** Records requests in the order in which they were sent. */
 let queue = Promise.resolve();
 
 function parse(text: string): unknown {
@@ -102,7 +91,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Replaces a body that is a jsdom `Blob`, because Node's `Request` rejects such bodies. */
+/** Node's `Request` rejects jsdom's `Blob`. */
 async function withBytes(init: RequestInit | undefined): Promise<RequestInit | undefined> {
   const { body } = init ?? {};
   if (!(body instanceof Blob)) return init;
@@ -112,13 +101,12 @@ async function withBytes(init: RequestInit | undefined): Promise<RequestInit | u
 /** Replaces `fetch` and resolves relative URLs against the page's URL. */
 async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const target = input instanceof Request ? input : new URL(String(input), window.location.href);
-  // Keep these references. Otherwise, a request sent while its test ends would be recorded for the
-  // next test.
+  // Keep these references, because the next test replaces the arrays while this request is pending.
   const currentTest = { requests, unexpected };
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
-  // Respond 404 to requests for fonts and other files, because pages work without them.
+  // Pages work without fonts and other files.
   if (!found && url.pathname === ASSET) return new Response(null, { status: 404 });
   const sent: SentRequest = {
     method: request.method,
@@ -154,21 +142,15 @@ function decode(groups: Record<string, string>): Record<string, string> {
 }
 
 export const server = {
-  /**
-   * Adds routes. The newest matching route wins, so a test can override the routes from
-   * `beforeEach`.
-   */
   use(...added: Route[]): void {
     routes = [...added, ...routes];
   },
-  /** Returns the requests of this test so far, oldest first. */
   get requests(): readonly SentRequest[] {
     return requests;
   },
   sentTo: (path: string): SentRequest[] => requests.filter((request) => request.path === path),
 };
 
-/** Replaces `fetch` for every test. jest/after-env.ts calls this once. */
 export function installFetchServer(): void {
   beforeEach(() => {
     globalThis.fetch = handleFetch;

@@ -1,7 +1,6 @@
 /**
- * Delays responses and lazy imports at random if the environment variable `JITTER` contains a seed
- * (`npm run test:long -- jitter`). The same seed results in the same delays. If a test fails only
- * with delays, it depends on timing.
+ * Delays responses and lazy imports at random if `JITTER` contains a seed. The same seed results in
+ * the same delays.
  */
 const LONGEST_MS = 50;
 const SHARE_IN_TIME = 0.4;
@@ -9,9 +8,7 @@ const SHARE_IN_TIME = 0.4;
 const { JITTER } = process.env;
 let state = Number(JITTER) || 0;
 
-/**
- * Returns the next number between 0 and 1 in a sequence that depends only on the seed (mulberry32).
- */
+/** Returns a number between 0 and 1 that depends only on the seed (mulberry32). */
 function random(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -19,10 +16,7 @@ function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }
 
-/**
- * Waits for a random time of at most `longestMs` on the test's clock. Returns immediately if there
- * is no seed.
- */
+/** Returns immediately if there is no seed. */
 export async function jitter(longestMs = LONGEST_MS): Promise<void> {
   if (JITTER === undefined || random() < SHARE_IN_TIME) return;
   // Square the random number to make most delays short.

@@ -17,7 +17,7 @@ let debuggerUrl: string;
 
 beforeEach(async () => {
   other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', CREATE_GARBAGE]);
-  // Wait for the output as well. The debugger is ready before the garbage has been created.
+  // Wait for the output, because the debugger is ready before the garbage has been created.
   const created = once(other.stdout, 'data');
   for (let output = ''; !debuggerUrl;) {
     output += String((await once(other.stderr, 'data'))[0]);

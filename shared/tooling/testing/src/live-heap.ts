@@ -1,11 +1,10 @@
-/** Measures the live heap of another Node process, for tests and benchmarks of memory leaks. */
 
-/** Matches the line with the debugger's URL that a process prints to stderr after `SIGUSR1`. */
+/** Matches the debugger's URL, which a process prints to stderr after `SIGUSR1`. */
 export const LISTENING_DEBUGGER = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]+)/;
 
 /**
- * Runs one garbage collection. The debugger's own command runs several, which takes so long that a
- * render process may count as stalled.
+ * Runs a single garbage collection. The debugger's command runs several, which may block a render
+ * process for too long.
  */
 const COLLECT_GARBAGE = `{
   process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
@@ -25,7 +24,6 @@ interface DebuggerMessage {
   result?: { usedSize?: number; exceptionDetails?: object };
 }
 
-/** Thrown if the process exits during the measurement. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }
@@ -55,7 +53,7 @@ export async function liveBytes(debuggerUrl: string): Promise<number> {
       });
     });
   };
-  // Collect several times. Objects that are finalized by one collection are freed by the next one.
+  // Collect several times, because a finalized object is freed only by the next collection.
   for (let collections = 0; collections < 4; collections++) {
     await call('Runtime.evaluate', { expression: COLLECT_GARBAGE });
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,8 +1,7 @@
 import { act } from '@testing-library/react';
 
 /**
- * Replaces IntersectionObserver, which jsdom lacks, until the end of the test. No element is
- * visible initially.
+ * Replaces IntersectionObserver, which jsdom lacks, until the end of the test.
  *
  * @returns a function that reports every observed element as visible or hidden
  */

@@ -14,37 +14,20 @@ import type { HostOptions, HostState } from './test-host.tsx';
 import { testStore } from './test-store.ts';
 
 export interface PageOptions extends HostOptions {
-  /** URL of the page including the query string. Defaults to `/`. */
   at?: string;
   /** Route pattern of the page, such as `/products/:id`. Defaults to the path of `at`. */
   path?: string;
-  /** The data clients of the page's remote. */
   api?: RemoteApi | readonly RemoteApi[];
 }
 
 export interface RenderedPage extends RenderResult {
-  /** Simulates the shopper's input. Advances Jest's fake timers if they are enabled. */
   user: UserEvent;
-  /** State of the cart, session, toasts and page head. Updated while the test runs. */
   host: HostState;
-  /** Returns the current path with query string and hash. */
   address(): string;
-  /** Navigates back like the browser's Back button. */
   goBack(): Promise<void>;
 }
 
-/**
- * Renders one page the way the shell does, with router, store, auth, cart and toasts. Other URLs
- * render `elsewhere: <url>`.
- *
- * @example server.use(get('/api/product/:id', { success: true, product })); const options = { at:
- * '/products/notebook-a5', path: '/products/:id', api: shopApi }; const { user, host } =
- * renderPage(<ProductPage />, options);
- *
- * await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
- *
- * expect(host.cart.count).toBe(1);
- */
+/** Renders a page like the shell. Other URLs render `elsewhere: <url>`. */
 export function renderPage(page: ReactElement, { path, ...options }: PageOptions = {}): RenderedPage {
   const known = path ?? new URL(options.at ?? '/', 'https://site.invalid').pathname;
   return renderRoutes([{ path: known, element: page }], options);
@@ -92,8 +75,8 @@ function renderRoutes(routes: RouteObject[], { at = '/', api = [], ...options }:
 }
 
 /**
- * Copies a route, because React Router would remove `lazy` from the original after loading the
- * page. Adds a `HydrateFallback`, because React Router would otherwise print a warning.
+ * Copies a route, because React Router removes `lazy` from the original. `HydrateFallback` prevents
+ * a warning.
  */
 function forOneRouter(route: RouteObject): RouteObject {
   const copy = { HydrateFallback: () => null, ...route };

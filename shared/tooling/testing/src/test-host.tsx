@@ -5,7 +5,6 @@ import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** A signed-in shopper. Spread it to change individual fields. */
 export const SHOPPER: User = {
   _id: 'user-asha',
   name: 'Asha Verma',
@@ -17,32 +16,24 @@ export const SHOPPER: User = {
 };
 
 export interface HostOptions {
-  /**
-   * The signed-in user, `null` for a visitor (the default), or `'loading'` while the session is
-   * being checked.
-   */
+  /** `null` for a visitor, which is the default. `'loading'` while the session is being checked. */
   user?: User | null | 'loading';
-  /** The initial cart, or `'loading'` while it is being read from storage. */
+  /** `'loading'` while the cart is being read from storage. */
   cart?: readonly CartLine[] | 'loading';
-  /**
-   * Makes `keepFreshFor` reject without a `cause`, as older shells do after the session has ended.
-   */
+  /** Makes `keepFreshFor` reject without a `cause`, as older shells do. */
   sessionEnded?: boolean;
-  /** Makes `keepFreshFor` reject with an error whose `cause` is this problem. */
+  /** Makes `keepFreshFor` reject with this `cause`. */
   notRenewed?: ApiProblem;
-  /** Settings that override those of a new shop. */
   settings?: Partial<SiteSettings>;
 }
 
-/**
- * State of the fake shell that hosts the page. Its properties change, so read them after an action.
- */
+/** State of the fake shell. Its properties change, so read them after an action. */
 export interface HostState {
   auth: Auth;
   cart: Cart;
   /** All toasts, oldest first. */
   toasts: ToastMessage[];
-  /** The title and description that the page has set, or `null` if it hasn't set any yet. */
+  /** `null` until the page has set a title. */
   head: Head | null;
 }
 
@@ -86,10 +77,6 @@ function useTestCart(options: HostOptions): Cart {
   );
 }
 
-/**
- * Provides the parts of the shell that remotes use: auth, cart, toasts and the page's head. Renders
- * errors as alerts.
- */
 export function TestHost({
   options,
   state,
@@ -105,7 +92,7 @@ export function TestHost({
   const [toast] = useState(() => (message: ToastMessage) => setToasts((shown) => [...shown, message]));
   const [headSink] = useState(() => ({ whileRendering: false, report: (head: Head) => void (state.head = head) }));
 
-  // Use a layout effect. The state must be current when a test sees the new markup.
+  // Use a layout effect, because the state must be current when a test sees the new markup.
   useLayoutEffect(() => {
     Object.assign(state, { auth, cart, toasts });
   }, [state, auth, cart, toasts]);

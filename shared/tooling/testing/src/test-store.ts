@@ -9,7 +9,6 @@ interface ApiFailure {
   code?: string;
 }
 
-/** Sends requests with `fetch`, as the shell does. */
 const extra: DataClientExtra = {
   async request(
     { url, method = 'GET', body, answer: wanted, auth }: ApiRequest,
