@@ -1,4 +1,3 @@
-/** Counts the elements that a browser creates, including those that each `<use>` copies. */
 export function countElements(svg: string): number {
   const tags = [...svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*?)(\/?)>/g)];
   const sizes = new Map<string, number>();

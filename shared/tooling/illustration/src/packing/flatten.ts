@@ -13,7 +13,7 @@ export type Element = Extract<Child, { type: 'element' }>;
 export interface PathMark {
   kind: 'path';
   data: SVGPathData;
-  /** Presentation attributes, plus `transform` if it could not be applied to the path. */
+  /** Presentation attributes, and `transform` if the path could not absorb it. */
   paint: Readonly<Record<string, string>>;
   coverage: Coverage;
 }
@@ -36,8 +36,8 @@ export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
 /**
- * A stroke that a transform stretches less unevenly than this keeps a single width, because the
- * difference is invisible.
+ * Strokes that a transform stretches less than this keep a single width, because the difference is
+ * invisible.
  */
 const MAX_UNEVEN_STRETCH = 1.06;
 
@@ -46,8 +46,8 @@ const childElements = (parent: Root | Element) => parent.children.filter((child)
 const referencedId = (reference: string | undefined) => /#([^)"]+)/.exec(reference ?? '')?.[1] ?? '';
 
 /**
- * Applies transforms and replaces `<use>` elements with the shapes that they reference. Turns a
- * picture into a list of paths in painting order.
+ * Turns a picture into a list of paths in painting order. Replaces `<use>` with the shapes that it
+ * references.
  */
 export class Flattener {
   private readonly defined: ReadonlyMap<string, Element>;
@@ -55,7 +55,6 @@ export class Flattener {
   private readonly keepUses: boolean;
   private readonly origin: Matrix;
 
-  /** @param origin position of the picture's (0, 0) on the grid */
   constructor(svg: Element, grid: PixelGrid, keepUses: boolean, origin: Matrix = identity) {
     this.grid = grid;
     this.keepUses = keepUses;
@@ -179,8 +178,8 @@ function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Parses path data into commands that can be rotated and rounded. A circle drawn as a single arc is
- * split in half, because rounding its almost identical end points would move its centre.
+ * Splits a circle that is drawn as a single arc, because rounding its end points would move its
+ * centre.
  */
 function readPath(d: string): SVGPathData {
   const drawn = new SVGPathData(d).toAbs().normalizeHVZ(false).annotateArcs().commands;

@@ -3,7 +3,6 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Returns a matrix that applies `inner` first and then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [ia, ib, ic, id, ie, jf] = inner;
@@ -40,14 +39,12 @@ export function parseTransform(transform: string | undefined): Matrix {
   return matrix;
 }
 
-/** Returns the largest and the smallest factor by which the matrix scales a length. */
 export function scaleRange([a, b, c, d]: Matrix): { most: number; least: number } {
   const half = (a * a + b * b + c * c + d * d) / 2;
   const off = Math.sqrt(Math.max(0, half * half - (a * d - b * c) ** 2));
   return { most: Math.sqrt(half + off), least: Math.sqrt(Math.max(0, half - off)) };
 }
 
-/** Splits a matrix into its translation (`shift`) and its rotation and scaling (`linear`). */
 export function splitTranslation(matrix: Matrix): { linear: Matrix; shift: Matrix } {
   const [a, b, c, d, e, f] = matrix;
   const area = a * d - b * c;

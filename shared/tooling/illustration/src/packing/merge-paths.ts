@@ -15,8 +15,7 @@ const paintKey = (paint: PathMark['paint']) =>
     .join(' ');
 
 /**
- * Merges two paths, or returns undefined if the result would look different. `first` is painted
- * before `second`.
+ * Returns undefined if the merged path would look different. `first` is painted before `second`.
  */
 function merge(first: PathMark, second: PathMark): PathMark | undefined {
   if (paintKey(first.paint) !== paintKey(second.paint)) return undefined;
@@ -49,15 +48,15 @@ function merge(first: PathMark, second: PathMark): PathMark | undefined {
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Rounds an arc's radius. Rounds half circles down, because renderers correct a radius that is too
- * small, but one that is too large moves the centre.
+ * Rounds half circles down, because renderers enlarge a radius that is too small, but a larger one
+ * moves the centre.
  */
 const roundRadius = (exact: number, isHalf: boolean) =>
   isHalf ? Math.max(0.1, Math.floor(exact * 10 - 1) / 10) : exact;
 
 /**
- * Rounds path data to tenths, relative to the start of each outline. Copies of a shape then contain
- * the same numbers, which compress well.
+ * Rounds to tenths relative to each outline's start. Copies of a shape then contain the same
+ * numbers, which compress well.
  */
 function roundPath(data: SVGPathData): SVGPathData {
   let [startX, startY, fromX, fromY] = [0, 0, 0, 0];
@@ -96,8 +95,8 @@ function roundPath(data: SVGPathData): SVGPathData {
 }
 
 /**
- * Merges each path into the nearest earlier path with the same paint, unless that changes the
- * painting order.
+ * Merges each path into the nearest earlier path with the same paint, if the picture looks the
+ * same.
  */
 function mergeIntoEarlier(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
@@ -120,10 +119,7 @@ function findEarlier(mark: PathMark, kept: readonly Mark[]): { index: number; me
   return undefined;
 }
 
-/**
- * Merges each path into the next later path with the same paint, unless that changes the painting
- * order.
- */
+/** Merges each path into the next later path with the same paint, if the picture looks the same. */
 function mergeIntoLater(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks.toReversed()) {
@@ -145,7 +141,6 @@ function findLater(mark: PathMark, kept: readonly Mark[]): { index: number; merg
   return undefined;
 }
 
-/** Removes marks outside the picture and marks that are completely covered by later marks. */
 function removeHidden(marks: readonly Mark[], grid: PixelGrid): Mark[] {
   let covered = grid.empty;
   const visible: Mark[] = [];
@@ -164,7 +159,6 @@ function simplify(marks: readonly Mark[], grid: PixelGrid): Mark[] {
   );
 }
 
-/** Merges each path into earlier and later paths until nothing changes. */
 function mergeAll(marks: readonly Mark[]): Mark[] {
   let now = mergeIntoLater(mergeIntoEarlier(marks));
   for (let before = marks.length; before !== now.length;) {
@@ -182,9 +176,7 @@ const element = (name: string, attributes: Record<string, string>, children: Ele
   children,
 });
 
-/**
- * An svgo plugin that reduces the number of elements, because browsers have to lay out each one.
- */
+/** Reduces the number of elements, because browsers have to lay out each one. */
 export const fewerElements = (width: number, height: number, prefix: string, keepUses: boolean): CustomPlugin => ({
   name: 'fewerElements',
   fn: (root) => {
@@ -211,7 +203,7 @@ export const fewerElements = (width: number, height: number, prefix: string, kee
       .filter(isElement)
       .filter(({ name }) => name === 'defs')
       .flatMap(({ children }) => children.filter(isElement));
-    // Definitions are drawn around (0, 0), so they need a grid that extends in all directions.
+    // Definitions are drawn around (0, 0), so they also need space for negative coordinates.
     const definitionGrid = new PixelGrid(2 * width, 2 * height);
     const flattener = new Flattener(svg, definitionGrid, true, [1, 0, 0, 1, width, height]);
     const definitions: Element[] = [];

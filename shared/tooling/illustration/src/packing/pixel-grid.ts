@@ -5,21 +5,18 @@ const CELL = 1;
 /** How far antialiasing may extend beyond an edge, in picture units. */
 const ANTIALIASING = 0.4;
 
-/** A set of pixels in the rows from `top` to `bottom`, with one bit per pixel. */
+/** A set of pixels with one bit per pixel, from row `top` to row `bottom`. */
 export interface PixelSet {
   top: number;
   bottom: number;
-  /** Number of 32-pixel words per row. */
   words: number;
   bits: Uint32Array;
 }
 
 export interface Coverage {
-  /** Pixels that the mark might change. */
   touched: PixelSet;
-  /** Pixels that the mark covers completely. */
   filled: PixelSet;
-  /** Winding direction of the outlines, or 0 if the outlines have different directions. */
+  /** 0 if the outlines have different directions. */
   winding: -1 | 0 | 1;
 }
 
@@ -29,7 +26,6 @@ export const copyPath = (data: SVGPathData): SVGPathData =>
 
 type Polyline = [x: number, y: number][];
 
-/** Approximates the outlines with straight segments. */
 function polylines(data: SVGPathData): Polyline[] {
   const lines: Polyline[] = [];
   let line: Polyline = [];
@@ -126,9 +122,7 @@ export class PixelGrid {
     }
   }
 
-  /**
-   * Returns the pixels whose centre is inside the outlines, according to SVG's nonzero fill rule.
-   */
+  /** Applies SVG's nonzero fill rule to the centre of each pixel. */
   private inside(lines: readonly Polyline[], top: number, bottom: number): { inside: PixelSet; winding: -1 | 0 | 1 } {
     const crossings: { at: number; turn: number }[][] = Array.from({ length: bottom - top }, () => []);
     for (const line of lines) {
