@@ -80,7 +80,6 @@ const BRANCHES: readonly (readonly Joint[])[] = [
   ],
 ];
 
-/** Returns leaves on both sides of a branch, and one at its tip. */
 function foliage(branch: readonly Joint[], stamps: readonly ((transform: string) => Mark)[]): Mark {
   return branch
     .slice(1)

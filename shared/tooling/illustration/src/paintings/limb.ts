@@ -5,12 +5,12 @@ import { curve } from '../geometry.ts';
 import type { Colour } from '../palette.ts';
 import { palette } from '../palette.ts';
 
-/** A point on a limb's centre line, and half the limb's width there. */
+/** A point on the centre line of a limb, and half the width there. */
 export type Joint = readonly [x: number, y: number, half: number];
 
 interface Patterned {
   fill: Colour;
-  /** The colours of the rows of dashes, which repeat across the limb. */
+  /** Colours of the rows of dashes, from one side to the other. Repeated if necessary. */
   rows: readonly Colour[];
   spacing?: number;
   dash?: string;
@@ -18,10 +18,6 @@ interface Patterned {
   outline?: number;
 }
 
-/**
- * Draws a neck, leg or branch that is filled with rows of dashes which follow its shape, as in Gond
- * painting.
- */
 export function limb(joints: readonly Joint[], paint: Patterned): Mark {
   const outline = outlineOf(joints);
   const { spacing = 7, dash = '5 6', width = 2.4 } = paint;
@@ -43,7 +39,7 @@ function outlineOf(joints: readonly Joint[]): string {
   return curve([...sideOf(joints, -1), ...sideOf(joints, 1).toReversed()]);
 }
 
-/** Returns a line along the limb. A `share` of 0 is the centre line, and -1 and 1 are the edges. */
+/** Returns a line along the limb. 0 is the centre line, and -1 and 1 are the edges. */
 function sideOf(joints: readonly Joint[], share: number): Point[] {
   return joints.map(([x, y, half], index) => {
     const [fromX, fromY] = joints[Math.max(0, index - 1)] ?? [x, y];

@@ -3,7 +3,6 @@ import { disc, shape, stroke } from '../canvas.ts';
 import type { Colour } from '../palette.ts';
 import { palette } from '../palette.ts';
 
-/** Draws a shape with the double contour that is typical of Mithila painting. */
 export function doubled(data: string, fill: Colour, pattern?: Colour, gap: Colour = palette.paper, width = 6.4): Mark {
   return (
     shape(data, { fill }) +
