@@ -17,16 +17,11 @@ import { view } from '../view.ts';
 
 const { paper, ground: cream, paperShade, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink } = palette;
 
-/**
- * A scene in two crops. The subject is on the right of the wide crop and at the top of the tall
- * crop.
- */
 export interface Hero {
   wide: (c: Canvas) => Mark;
   tall: (c: Canvas) => Mark;
 }
 
-/** Returns a hero that uses one drawing of the subject (900 by 800, floor at 700) in both crops. */
 const staged = (
   backdrop: (c: Canvas, w: number, h: number, floor: number) => Mark,
   subject: (c: Canvas) => Mark,
@@ -98,7 +93,6 @@ const scraps = (c: Canvas, x: number, y: number, w: number, h: number, count: nu
   }).join('');
 };
 
-/** Covers the left side of the lane with a pale gradient, so that the headline is legible. */
 const haze = (c: Canvas): string =>
   c.define(
     'haze',

@@ -14,7 +14,6 @@ import type { Scenes } from './scene.ts';
 interface MaterialSheet {
   colour: Colour;
   fibres: Stuff;
-  /** Draws the waste material over the sheet's lower left corner. */
   waste: (c: Canvas) => Mark;
 }
 

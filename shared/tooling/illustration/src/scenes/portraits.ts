@@ -11,7 +11,6 @@ type Hair = 'bun' | 'braid' | 'cropped' | 'curls' | 'turban' | 'veil' | 'bob';
 interface Portrait {
   field: Colour;
   cloth: Colour;
-  /** Share of ink mixed into the skin colour, from 0 to 1. */
   depth: number;
   hair: Hair;
   hairColour?: Colour;
@@ -20,7 +19,7 @@ interface Portrait {
   earring?: true;
 }
 
-/** Outline from the nape over the head and the face to the throat. */
+/** Outline from the nape over the head to the throat. */
 const HEAD: readonly Point[] = [
   ...([
     [86, 214],
@@ -55,7 +54,6 @@ const CLOTH = 'M22 250C30 208 62 194 90 190C104 202 126 204 138 192C172 196 208 
 const sheet = (data: string, fill: Colour): Mark =>
   shape(data, { fill: palette.ink, opacity: 0.2, transform: 'translate(2.5 3.5)' }) + shape(data, { fill });
 
-/** Hair down to the ear, for everyone without a turban or veil. */
 const CAP =
   'M163 92C150 96 140 90 134 98C128 106 132 118 124 126C118 134 108 128 106 140C104 150 96 152 88 152C72 136 66 110 78 80C92 50 130 44 152 62C160 68 164 80 163 92z';
 
