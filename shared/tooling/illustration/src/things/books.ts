@@ -8,7 +8,6 @@ import { darker, mix, palette, paler } from '../palette.ts';
 import type { Frame } from '../view.ts';
 import type { Stuff } from './paper.ts';
 
-/** A bound book. Sizes are in the frame's units, and `t` is the thickness. */
 export interface Binding {
   w: number;
   h: number;

@@ -12,7 +12,7 @@ export const skins = {
   ochre: mix(mix(palette.terracotta, palette.marigold, 0.35), palette.inkSoft, 0.25),
 } as const;
 
-/** A person cut from paper and facing right, about 410 units tall, with the feet near (0, 0). */
+/** A person facing right, about 410 units tall, with the feet near (0, 0). */
 export interface Person {
   dress: 'sari' | 'kurta';
   skin: Colour;
@@ -21,10 +21,8 @@ export interface Person {
   hip: Point;
   shoulder: Point;
   feet: readonly [Point, Point];
-  /** Elbow and hand of the arm nearer to the viewer. */
   front: readonly [Point, Point];
   back: readonly [Point, Point];
-  /** How far the head is lowered, in degrees. */
   nod?: number;
   turban?: Colour;
   grey?: boolean;

@@ -9,10 +9,7 @@ import { infill } from '../textures.ts';
 import type { Infill } from '../textures.ts';
 import type { Frame } from '../view.ts';
 
-/**
- * Places an object between two points. `draw` draws it along the x axis, before it is rotated and
- * moved into place.
- */
+/** Places an object between two points. `draw` draws the object along the x axis. */
 function along(from: Point, to: Point, draw: (length: number) => { mark: Mark; outline: string }, lift = 1): Mark {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const angle = Math.atan2(dy, dx);
