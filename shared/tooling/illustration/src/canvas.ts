@@ -6,10 +6,7 @@ import { num } from './geometry.ts';
 
 export type Mark = string;
 
-/**
- * How a shape is painted. Rendered as presentation attributes, because the content security policy
- * blocks inline styles.
- */
+/** Rendered as attributes, because the content security policy blocks inline styles. */
 export interface Paint {
   fill?: Colour;
   stroke?: Colour;
@@ -21,15 +18,14 @@ export interface Paint {
   clip?: string;
 }
 
-/** The random number generator and the shared definitions of one picture. */
 export interface Canvas {
   random: Random;
-  /** Defines an element once per key and returns its id, which is unique across all pictures. */
+  /** Returns the id of the element for `key`. The id is unique across all pictures. */
   define(key: string, make: (id: string) => Mark): string;
   definitions(): Mark;
 }
 
-/** Creates a picture's canvas. The name seeds the random number generator and prefixes every id. */
+/** The name seeds the random number generator and prefixes every id. */
 export function canvas(name: string): Canvas {
   const prefix = `k${hashOf(name).toString(36)}`;
   const known = new Map<string, { id: string; mark: Mark }>();
@@ -90,7 +86,6 @@ export function clipped(c: Canvas, data: string, ...marks: Mark[]): Mark {
   return `<g clip-path="url(#${id})">${marks.join('')}</g>`;
 }
 
-/** Defines a mark once and returns a function that draws it with a transform. */
 export function reusable(c: Canvas, key: string, make: () => Mark): (transform: string) => Mark {
   const id = c.define(`block ${key}`, (name) => `<g id="${name}">${make()}</g>`);
   return (transform) => `<use href="#${id}" transform="${transform}"/>`;

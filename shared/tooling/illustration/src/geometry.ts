@@ -40,10 +40,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ];
 
-/**
- * Returns points on an ellipse in clockwise order. `from` and `to` are angles in turns, where 0
- * points to the right.
- */
+/** Returns points in clockwise order. `from` and `to` are in turns, where 0 points to the right. */
 export function ellipse(cx: number, cy: number, rx: number, ry = rx, steps = 16, from = 0, to = 1): Point[] {
   const whole = to - from >= 1;
   return Array.from({ length: whole ? steps : steps + 1 }, (_, step) => {
@@ -57,10 +54,7 @@ export const between = (from: Point, to: Point, share: number): Point => [
   from[1] + (to[1] - from[1]) * share,
 ];
 
-/**
- * Roughens the sides of a polygon like the edges of handmade paper. `reach` limits how far the edge
- * deviates, and `step` is the length of a segment.
- */
+/** Makes the sides of a polygon look like the edges of handmade paper. */
 export function deckled(points: readonly Point[], random: Random, reach = 3, step = 11): Point[] {
   const feathered: Point[] = [];
   points.forEach((from, index) => {

@@ -16,8 +16,7 @@ const fileOf = (picture: Picture) => join(root, picture.folder, `${picture.name}
  */
 const MAX_ELEMENTS = 420;
 /**
- * Element limits for pictures that repeat a shape at many angles, by picture name. Drawing each
- * copy as a path would exceed the byte limit.
+ * Element limits of pictures that need `<use>`, because separate paths would exceed the byte limit.
  */
 const EXCEPTIONS: Record<string, number> = {
   'chitrayan-wall': 1100,
@@ -116,7 +115,8 @@ describe('the seed catalogue', () => {
     expect(new Set(products.flatMap(({ tags }) => tags))).toEqual(new Set(['bulk', 'eco-friendly']));
     expect(products.some(({ tags }) => tags.length === 0)).toBe(true);
     expect(products.some(({ discountPercent }) => discountPercent === 0)).toBe(true);
-    // Shipping is free above Rs. 2,500. One product costs more than that, and another exactly half.
+    // Shipping is free above Rs. 2,500. The seed needs a product above this price and one at
+    // exactly half.
     expect(products.some((product) => price(product) > 2500)).toBe(true);
     expect(products.some((product) => price(product) * 2 === 2500)).toBe(true);
     expect(products.find(({ id }) => id === 'notebook-a5-marigold')).toMatchObject({

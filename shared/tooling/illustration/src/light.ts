@@ -19,7 +19,6 @@ export function castBy(f: Frame, corners: readonly (readonly [number, number, nu
     .join('');
 }
 
-/** Draws the shadow of a flat object by shifting its outline away from the light. */
 export function dropped(data: string, distance = 6, depth = 0.1): Mark {
   return [1.3, 0.9, 0.5]
     .map((reach) =>
@@ -32,7 +31,6 @@ export function dropped(data: string, distance = 6, depth = 0.1): Mark {
     .join('');
 }
 
-/** Art for the faces of a solid, drawn from each face's upper left corner. */
 export interface Faces {
   colour: Colour;
   top?: Mark;
@@ -45,7 +43,6 @@ export interface Faces {
   outline?: number;
 }
 
-/** Draws a cuboid that is lit from the upper left, with its shadow. */
 export function solid(
   f: Frame,
   [x, y, z]: readonly [number, number, number],

@@ -12,7 +12,6 @@ import { brandSeals } from './scenes/seals.ts';
 import { noPicture, spots } from './scenes/spots.ts';
 
 export interface Picture {
-  /** Folder of the file, relative to the repository's root. */
   folder: string;
   /**
    * File name without `.svg`. It must be unique, because it seeds the random number generator and

@@ -1,4 +1,3 @@
-/** A seeded random number generator. The same seed draws the same picture on every machine. */
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
@@ -6,7 +5,6 @@ export interface Random {
   spread(reach: number): number;
 }
 
-/** Returns the text's 32-bit FNV-1a hash. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);

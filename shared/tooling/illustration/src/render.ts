@@ -16,13 +16,12 @@ const BYTES_PER_ELEMENT = 16;
 
 export const MAX_GZIP_BYTES = 12 * 1024;
 
-/** Draws and packs a picture. The output is the same on every machine. */
 export function render(picture: Picture): string {
   const c = canvas(picture.name);
   const drawn = svgDocument(c, picture.width, picture.height, picture.draw(c));
   const flattened = pack(drawn, picture, false);
   if (!drawn.includes('<use')) return flattened;
-  // With `<use>`, a shape that is repeated at many angles takes fewer bytes than as separate paths.
+  // Repeated shapes take fewer bytes with `<use>`, but more elements.
   const withUses = pack(drawn, picture, true);
   return cost(withUses) < cost(flattened) ? withUses : flattened;
 }
@@ -54,8 +53,7 @@ function pack(drawn: string, { name, width, height }: Picture, keepUses: boolean
             // Use a high precision, because an error of 0.001 in a rotation would move the far end
             // of a sheet by a whole unit.
             convertTransform: { floatPrecision: 4, transformPrecision: 6 },
-            // Disable these plugins, because `fewerElements` has already merged the paths, and
-            // groups would add elements.
+            // Disable these plugins, because `fewerElements` has already merged the paths.
             mergePaths: false,
             moveElemsAttrsToGroup: false,
           },

@@ -6,9 +6,8 @@ import { palette } from './palette.ts';
 export interface Card {
   folder: string;
   name: string;
-  /** Picture that this card is cropped from. */
   picture: string;
-  /** Left, top and width of the crop in picture units. Defaults to the middle of the picture. */
+  /** Left, top and width in picture units. Defaults to the middle of the picture. */
   cut?: readonly [number, number, number];
 }
 

@@ -2,32 +2,26 @@ import type { Point } from './geometry.ts';
 import { num } from './geometry.ts';
 
 /**
- * A coordinate system on the table, with x to the right, y towards the viewer and z up. A pitch of
- * 90 degrees looks straight down, and 35 degrees is a three-quarter view.
+ * x points to the right, y towards the viewer and z up. A pitch of 90 degrees looks straight down.
  */
 export interface Frame {
-  /**
-   * Returns a frame whose origin is moved and whose axes are rotated clockwise by `turn` degrees.
-   */
   at(x: number, y: number, z?: number, turn?: number): Frame;
   point(x: number, y: number, z?: number): Point;
-  /** Returns where a point's shadow falls on the level `onto`. Light comes from the upper left. */
+  /** Returns the position of a point's shadow at the height `onto`. */
   shadow(x: number, y: number, z: number, onto: number): Point;
-  /** Returns the transform for art that lies flat with its upper left corner at the point. */
+  /** Returns the transform for art that lies flat. */
   lay(x: number, y: number, z?: number): string;
-  /** Returns the transform for art on an upright face whose normal is y. */
+  /** Returns the transform for art on an upright face along the x axis. */
   stand(x: number, y: number, z: number): string;
   /**
-   * Returns the transform for art on an upright face whose normal is x. The art's horizontal axis
-   * points towards the viewer if `towardsViewer` is true, and away from the viewer otherwise.
+   * Returns the transform for art on an upright face along the y axis. The art points away from the
+   * viewer unless `towardsViewer` is true.
    */
   flank(x: number, y: number, z: number, towardsViewer: boolean): string;
-  /** Returns how far a face with this normal is turned towards the viewer and to the right. */
+  /** Returns how far a face is turned towards the viewer and to the right. */
   facing(x: number, y: number): { viewer: number; right: number };
   zoom: number;
-  /** Drawn height of a flat circle with a width of 1. */
   flatness: number;
-  /** Drawn height of an upright line of length 1. */
   upright: number;
 }
 

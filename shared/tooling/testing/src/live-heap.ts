@@ -1,4 +1,3 @@
-
 /** Matches the debugger's URL, which a process prints to stderr after `SIGUSR1`. */
 export const LISTENING_DEBUGGER = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]+)/;
 
