@@ -15,7 +15,6 @@ interface Resource {
   spec?: { template?: { spec: { containers: { env: { name: string; value?: string }[] }[] } } };
 }
 
-/** From the Secrets `kaagazz-api` and `database-app`, and from the image. */
 const SECRETS = {
   NODE_ENV: 'production',
   AUTH_SECRET: '0123456789abcdef0123456789abcdef',
@@ -33,7 +32,6 @@ const SECRETS = {
 const FOLDER = import.meta.dirname;
 const PATCHED = ['overlays/production', 'overlays/staging', 'components/restore'];
 
-/** The tests that render the overlays need `kubectl`. */
 const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 const withKubectl = hasKubectl ? it : it.skip;
 

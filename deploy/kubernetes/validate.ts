@@ -34,10 +34,7 @@ const MODELS = [
   ...[PodDisruptionBudget, Cluster, Pooler, ScheduledBackup],
 ];
 
-/**
- * Records the properties that the validator reads, because any other property is probably
- * misspelled.
- */
+/** A property that the validator never reads isn't in the schema and is probably misspelled. */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
 
@@ -74,7 +71,7 @@ function problemsOf(resource: Resource): string[] {
   }
 }
 
-/** Only `Cluster` has a schema, and an `ObjectStore` has the same fields. */
+/** Validates an `ObjectStore` as a `Cluster`, because only `Cluster` has a schema. */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;
   const { configuration, retentionPolicy, ...others } = resource.spec ?? {};
