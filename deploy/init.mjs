@@ -25,7 +25,6 @@ const QUESTIONS = [
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** Throws at the end of the input. */
 async function ask() {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();

@@ -32,7 +32,6 @@ function readSetting(name) {
   return new RegExp(`^${name}='(.*)'$`, 'm').exec(readFileSync(ENV, 'utf8'))?.[1];
 }
 
-/** Writes variables into .env. */
 function writeSettings(settings) {
   let text = readFileSync(ENV, 'utf8');
   for (const [name, value] of Object.entries(settings)) {
@@ -43,7 +42,6 @@ function writeSettings(settings) {
   writeFileSync(ENV, text, { mode: 0o600 });
 }
 
-/** Keeps the last healthy version for a rollback. */
 function setApiVersion(version) {
   const before = readSetting('API_VERSION_HEALTHY') ?? readSetting('API_VERSION');
   writeSettings({ API_VERSION: version, ...(before !== version && { API_VERSION_BEFORE: before }) });
