@@ -11,7 +11,7 @@ export class RemoteExists extends Error {}
 interface NewRemote {
   name: string;
   folder: string;
-  /** Copied instead of the example page. */
+  /** Path of an existing remote to copy instead of the example page. */
   from?: string | undefined;
 }
 
