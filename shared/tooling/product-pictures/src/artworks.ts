@@ -126,7 +126,6 @@ function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'in
   const cover = (colour: string) => (isFlat(colour) ? '#ffffff' : 'none');
   const ink: Repaint = (colour) => (colour === palette.ink ? colour : cover(colour));
   const colour: Repaint = (found) => (found === palette.ink ? 'none' : found);
-  // Dashes belong to the shape they are painted on.
   const shapes: Repaint = (found, shape, tag) =>
     isFlat(found) && found !== palette.ink && !tag.includes('dasharray')
       ? `#${shape.toString(16).padStart(6, '0')}`

@@ -10,9 +10,9 @@ interface Point {
 type Card = Record<'upperLeft' | 'upperRight' | 'lowerRight' | 'lowerLeft', Point> & { width: number; height: number };
 
 const FOLDER = join(__dirname, '../../../../mfe-print/src/illustrations/pictures');
-/** In mm from the edge of the trimmed sheet. */
+/** Minimum distance between text and the trimmed edge, in mm. */
 const SAFE_MM = 5;
-/** In mm between a deckled edge and the straight edge of the sheet. */
+/** Maximum distance between a deckled edge and the straight edge, in mm. */
 const MAX_STRAY_MM = 4;
 const MAX_PHONE_BYTES = 25_000;
 const MAX_MASK_BYTES = 12_000;

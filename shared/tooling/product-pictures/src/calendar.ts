@@ -11,7 +11,7 @@ const LEAF = '#b9c48f';
 /** Tenths of a millimetre. */
 const PAGE = { w: 2100, h: 1630 };
 
-/** A petal's half widths, from its base to its tip, are shares of `width`. */
+/** `form` lists a petal's half widths from its base to its tip, as shares of `width`. */
 interface Ring {
   count: number;
   length: number;

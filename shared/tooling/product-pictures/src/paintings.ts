@@ -1,4 +1,3 @@
-/** Paintings that appear only in product pictures. */
 import type { Canvas, Mark } from '../../illustration/src/canvas.ts';
 import { disc, group, inked, moved, reusable, shape, stroke } from '../../illustration/src/canvas.ts';
 import { curve, ellipse, line } from '../../illustration/src/geometry.ts';
