@@ -92,7 +92,7 @@ export class HealthExchange {
     const { changes } = health;
     const now = this.#now();
     if (changes === this.#writtenChanges && now - this.#writtenAt < HEARTBEAT_MS) return;
-    // Without the rollout file, the storage isn't mounted, and writing would create its folder.
+    // A missing rollout file means that the storage isn't mounted, so don't write to it.
     if ((await storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
     await storage.write(this.#key, Buffer.from(JSON.stringify({ at: now, releases: health.own() })));
     this.#writtenChanges = changes;

@@ -22,11 +22,8 @@ const MIN_DIFFERENCE_TO_STABLE = 0.02;
 const MAX_FAILURE_RATE = 0.05;
 
 /**
- * Compares the releases within each time slot (Mantel-Haenszel), because an outage while the
- * candidate's share grows must not count against the candidate.
- *
- * In the simulation in `health-judgement.test.ts`, at most 2 of 1,000 healthy candidates are
- * stopped.
+ * Compares the releases within each time slot (Mantel-Haenszel), because an outage affects both of
+ * them.
  */
 export function judge(
   candidate: Slots,

@@ -33,10 +33,7 @@ export function viewsInMinute(recent: Slots, now: number): number {
   return recent.get(Math.floor(now / MINUTE_MS))?.views ?? 0;
 }
 
-/**
- * Minute counts exist only for the last half hour, so longer stages exclude the clock hour in which
- * they began.
- */
+/** Stages longer than half an hour use hourly counts, without the hour in which they began. */
 function viewsSince(since: number, { recent, day }: Record<WindowName, Slots>, viewsBefore: number): number {
   const first = Math.floor(since / MINUTE_MS);
   const partial = Math.max(0, (recent.get(first)?.views ?? 0) - viewsBefore);
