@@ -14,7 +14,7 @@ import type { ReleaseSummary } from '../health/index.ts';
 import { releaseKey } from '../releases/index.ts';
 import type { CatalogView } from '../releases/index.ts';
 
-/** The page shows fewer entries, but takes publication times from earlier ones. */
+/** The page also needs entries that it doesn't show, because they contain publication times. */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
 
