@@ -33,7 +33,7 @@ interface RenderOptions {
 }
 
 export class PageRenderer {
-  /** Blamed if the stack trace contains no release file. */
+  /** Release whose code is running. It is blamed if the stack trace contains no release file. */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();

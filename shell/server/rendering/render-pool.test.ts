@@ -225,8 +225,7 @@ describe('rendering a page', () => {
 describe('a busy release', () => {
   it('a worker busy with many pages is not treated as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
-    // Use `setImmediate`, because React would render all other pages with data before a timer
-    // fires.
+    // Use `setImmediate`, because a timer would fire only after all other pages have been rendered.
     const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
     await pool.start();
 
