@@ -39,7 +39,6 @@ export class PageTokens {
     this.#now = now;
   }
 
-  /** Plain text, because Base64 would compress worse. */
   issue({ releases, owner, counted = true }: Pick<PageView, 'releases' | 'owner'> & { counted?: boolean }): string {
     const id = randomBytes(ID_BYTES).toString('base64url');
     const named = Object.entries(releases).flat();
