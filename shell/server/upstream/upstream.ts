@@ -19,7 +19,7 @@ import type { UpstreamPool } from './upstream-pool.ts';
  * Checked here, because an api that closes the connection on a larger body would look unavailable.
  */
 const MAX_BODY_BYTES = 512 * 1024;
-/** The api checks the operator's token before reading the body. */
+/** High, because the api checks the operator's token before reading the body. */
 const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
 /** Photographs may have up to 40 MB. The api checks the session before reading the body. */
