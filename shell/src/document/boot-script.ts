@@ -1,8 +1,8 @@
 import type { PageBoot } from '../page-boot.ts';
 
 /**
- * Removes hashes that a page doesn't need at first, because hashes can't be compressed and would
- * make up a sixth of the document.
+ * Removes integrity hashes that a page doesn't need at first, because they would make up a sixth of
+ * the document.
  */
 export function bootForPage(boot: PageBoot, scripts: readonly string[]): PageBoot {
   const { releases, integrity } = boot;

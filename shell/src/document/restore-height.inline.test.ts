@@ -42,7 +42,7 @@ it('a page gets its stored height after client-side navigation', () => {
   expect(keptHeight()).toBe('1870px');
 });
 
-it('the page height stays when only the query or hash changes', () => {
+it('the page height is kept when only the query or hash changes', () => {
   showPage(700);
 
   goTo('/print-proof/1?page=2#end');
