@@ -22,7 +22,7 @@ export const EntryButton = styled.button`
 export function MenuEntries({ entries, onSelect }: { entries: readonly NavigationEntry[]; onSelect: () => void }) {
   return entries.map(({ label, to }) => (
     <li key={to}>
-      {/* The router compares only paths, so links to a category would all be the current page. */}
+      {/* The router ignores queries, so it would mark every category link as the current page. */}
       <EntryLink to={to} end aria-current={!to.includes('?') && 'page'} onClick={onSelect} data-menu-entry="">
         {label}
       </EntryLink>
