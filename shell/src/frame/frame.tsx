@@ -32,7 +32,7 @@ const Site = styled.div`
 `;
 
 const Main = styled.main`
-  /* Keeps the footer below the first screen, so that late content moves nothing visible. */
+  /* Keeps the footer below the first screen, because late content would otherwise move it. */
   min-height: max(100svh - ${headerHeight.phone} + 1rem, var(--least-height, 0px));
   /* Receives the focus after navigation, which matters only to screen readers. */
   &:focus-visible {
