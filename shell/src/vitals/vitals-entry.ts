@@ -15,8 +15,7 @@ onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// Must run after web-vitals' listeners, which report the last values. Prerendered pages are hidden
-// too.
+// Must run after web-vitals' listeners, which report the last values.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });
