@@ -8,12 +8,12 @@ export interface PageRelease {
   menu: Record<string, string>;
 }
 
-/** Maps the URL of each of a release's scripts to its integrity hash. */
+/** Maps script URLs to integrity hashes. */
 export const INTEGRITY_FILE = 'integrity.json';
 
 export interface PageBoot {
   releases: Record<string, PageRelease>;
-  /** By script URL. Scripts without a hash don't run. Other hashes are in `INTEGRITY_FILE`. */
+  /** By script URL. Scripts without a hash don't run. */
   integrity: Record<string, string>;
   failed: string[];
   clients: Record<string, unknown>;
