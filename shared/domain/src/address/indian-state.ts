@@ -1,5 +1,5 @@
 export interface IndianState {
-  /** The first two digits of a GSTIN. */
+  /** First two digits of a GSTIN. */
   code: string;
   name: string;
 }
@@ -14,20 +14,19 @@ const PIN_CODES =
 
 const PIN_CODE = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g;
 
-/** Finds a state by its code or by its name in any letter case. */
 export function indianState(nameOrCode: string): IndianState | undefined {
   const wanted = nameOrCode.trim().toLowerCase();
   return states().find(({ code, name }) => code === wanted || name.toLowerCase() === wanted);
 }
 
-/** Returns whether sales within the territory are taxed with UTGST instead of SGST. */
+/** Returns whether local sales are taxed with UTGST instead of SGST. */
 export function leviesTerritoryTax({ code }: IndianState): boolean {
   return STATES.includes(`${code}*`);
 }
 
 /**
- * Finds the state of a free-text address by its PIN code. If the PIN code is missing or ambiguous,
- * uses the last state named in the text.
+ * Finds the state by the PIN code, or by the last state named in the address if the PIN code is
+ * ambiguous or missing.
  */
 export function stateOfAddress(address: string): IndianState | undefined {
   const pin = address.match(PIN_CODE)?.at(-1);
@@ -40,10 +39,7 @@ function states(): IndianState[] {
   return STATES.split(';').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 }
 
-/**
- * Returns the possible states for a PIN code, most likely first, or an empty array if the PIN code
- * doesn't exist.
- */
+/** Most likely state first. Empty if the PIN code doesn't exist. */
 export function statesOfPin(pin: string): IndianState[] {
   const regions = new Map(PIN_CODES.split(' ').map((entry) => entry.split(':') as [string, string]));
   const codes = regions.get(pin.slice(0, 3)) ?? regions.get(pin.slice(0, 2)) ?? '';

@@ -39,7 +39,7 @@ it.each([
   expect(joinAddress(splitAddress(text))).toBe(text),
 );
 
-it('city and state are not repeated if the street includes the PIN code', () => {
+it('does not repeat the city and state if the street includes the PIN code', () => {
   const pasted = { ...HOME, address: '14 Kumhar Gali, New Delhi 110 049', landmark: '' };
 
   expect(joinAddress(pasted)).toBe('14 Kumhar Gali, New Delhi 110 049');

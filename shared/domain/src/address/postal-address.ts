@@ -1,4 +1,4 @@
-/** The parts of an address. Orders and saved addresses store them joined in a single `address`. */
+/** Orders and saved addresses store these parts joined in a single `address`. */
 export interface PostalAddress {
   /** House and street. */
   address: string;
@@ -8,7 +8,6 @@ export interface PostalAddress {
   state: string;
 }
 
-/** The area of a PIN code, as returned by the api. */
 export interface PinCodeArea {
   pin: string;
   /** Most likely state first. Empty if the PIN code doesn't exist. */
@@ -19,12 +18,12 @@ export interface PinCodeArea {
 const LANDMARK = 'Landmark: ';
 const LAST_LINE = /^(.+), ([^,\d]+) ([1-9]\d{5})$/;
 
-/** Returns whether the text is a PIN code. A space after the third digit is allowed. */
+/** Allows a space after the third digit. */
 export function isPinCode(text: string): boolean {
   return /^[1-9]\d{2} ?\d{3}$/.test(text.trim());
 }
 
-/** Returns the last PIN code in a text, without its space, or an empty string. */
+/** Returns the last PIN code without its space, or an empty string. */
 export function pinCodeIn(text: string): string {
   return (
     text
@@ -34,10 +33,7 @@ export function pinCodeIn(text: string): string {
   );
 }
 
-/**
- * Joins the parts of an address into a single string. Omits city, state and PIN code if the street
- * already includes the PIN code.
- */
+/** Omits city, state and PIN code if the street already includes the PIN code. */
 export function joinAddress(parts: PostalAddress): string {
   const { address, landmark, city, state } = trimmed(parts);
   const pin = parts.pin.replaceAll(/\s/g, '');
@@ -46,10 +42,7 @@ export function joinAddress(parts: PostalAddress): string {
   return [address, landmark && LANDMARK + landmark, isComplete ? '' : place].filter(Boolean).join('\n');
 }
 
-/**
- * Splits an address that `joinAddress` joined. Keeps any other text, such as an older order's
- * address, as the street and extracts its PIN code.
- */
+/** Reverses `joinAddress`. Any other text becomes the street, and its PIN code is extracted. */
 export function splitAddress(text: string): PostalAddress {
   const lines = text.trim().split('\n');
   const [, city = '', state = '', pin = ''] = (lines.length > 1 && LAST_LINE.exec(lines.at(-1) ?? '')) || [];
@@ -59,7 +52,6 @@ export function splitAddress(text: string): PostalAddress {
   return { address, landmark: landmark?.slice(LANDMARK.length) ?? '', pin: pin || pinCodeIn(address), city, state };
 }
 
-/** Returns warnings about why a courier might not find the address. */
 export function addressDoubts(parts: PostalAddress, area: PinCodeArea | undefined): string[] {
   const { address, state } = trimmed(parts);
   const pin = parts.pin.replaceAll(/\s/g, '');

@@ -10,10 +10,10 @@ export interface ShippingAddress {
   address: string;
 }
 
-/** A shipping address as entered in a form. Its `address` contains only the house and street. */
+/** `address` contains only the house and street. */
 export interface AddressEntry extends ShippingAddress, PostalAddress {}
 
-/** The fields of an address form, in their order on the screen. */
+/** In screen order. */
 export const ADDRESS_FIELDS: readonly (keyof AddressEntry)[] = [
   'name',
   'email',
@@ -28,15 +28,11 @@ export const ADDRESS_FIELDS: readonly (keyof AddressEntry)[] = [
 /** Per account. */
 export const MAXIMUM_ADDRESSES = 10;
 
-/**
- * Returns true if the text is valid, otherwise an error message (docs/product.md, Forms and
- * validation).
- */
+/** Returns true or an error message (docs/product.md, Forms and validation). */
 type Rule = (text: string, entry: Pick<AddressEntry, 'address'>) => true | string;
 
 /**
- * City, state and PIN code can be in the address field instead, for example if the shopper pasted a
- * whole address.
+ * Shoppers may paste a whole address, including city, state and PIN code, into the address field.
  */
 const orInAddress =
   (rule: (text: string) => true | string): Rule =>
