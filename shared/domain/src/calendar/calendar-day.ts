@@ -1,10 +1,6 @@
-/**
- * Month names. Doesn't use `Intl`, because a page's first formatter takes 25 ms to create
- * (docs/performance.md).
- */
+/** Avoids `Intl` because a page's first formatter takes 25 ms to create (docs/performance.md). */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** Returns whether the text is a valid calendar date in the form YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

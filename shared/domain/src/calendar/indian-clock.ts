@@ -6,7 +6,7 @@ export function inIndia(at: Date): Date {
   return new Date(at.getTime() + UTC_OFFSET_MS);
 }
 
-/** Returns the date in India at a given time, as YYYY-MM-DD. The time defaults to now. */
+/** Returns the date in India as YYYY-MM-DD. */
 export function dayInIndia(at = new Date()): string {
   return inIndia(at).toISOString().slice(0, 10);
 }
