@@ -4,24 +4,19 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN (ten characters), registration number, `Z` and check digit. */
 const GSTIN = /^(\d{2})[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Returns a GSTIN in capitals and without spaces. */
 export function normaliseGstin(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
 
-/**
- * Returns whether a normalised GSTIN has a valid format, a known state code and the correct check
- * digit.
- */
+/** Expects a normalised GSTIN. Checks its format, state code and check digit. */
 export function isGstin(gstin: string): boolean {
   const state = GSTIN.exec(gstin)?.[1];
   return state !== undefined && indianState(state) !== undefined && gstin.at(-1) === checkDigit(gstin.slice(0, -1));
 }
 
 /**
- * Returns the check digit for the first 14 characters of a GSTIN. The GST network uses the Luhn
- * algorithm in base 36: every second digit is doubled, and the two digits of each product are
- * added.
+ * Uses the Luhn algorithm in base 36, which doubles every second digit and adds the two digits of
+ * each product.
  */
 function checkDigit(characters: string): string | undefined {
   const base = DIGITS.length;

@@ -1,7 +1,4 @@
-/**
- * Returns an error message unless the text is empty or a code of 4, 6 or 8 digits. HSN codes
- * classify goods and services for GST.
- */
+/** HSN codes classify goods and services for GST. */
 export function hsnCodeProblem(code: string): string | undefined {
   return /^(\d{4}|\d{6}|\d{8})?$/.test(code) ? undefined : 'An HSN code has 4, 6 or 8 digits.';
 }

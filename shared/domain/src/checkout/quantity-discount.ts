@@ -2,7 +2,7 @@ import { MAXIMUM_CART_QUANTITY } from '../cart.ts';
 import { discountedPrice } from '../money.ts';
 import type { Paise } from '../money.ts';
 
-/** Unit price when ordering at least `from` units. */
+/** Unit price for orders of at least `from` units. */
 export interface QuantityPrice {
   from: number;
   price: number;
@@ -17,7 +17,6 @@ const MAXIMUM_STEPS = 5;
 const MAXIMUM_PERCENT = 90;
 const ONE_RUPEE: Paise = 100;
 
-/** Returns an error message if staff typed invalid quantity discounts, otherwise undefined. */
 export function quantityDiscountProblem(typed: string): string | undefined {
   const steps = readSteps(typed);
   if (!steps) return 'Enter each quantity with its discount, such as 10: 5%, 25: 10%.';
@@ -35,15 +34,13 @@ export function quantityDiscountProblem(typed: string): string | undefined {
   return rises ? undefined : 'Each quantity and discount must be higher than the one before.';
 }
 
-/** Converts valid quantity discounts to the stored format, such as `10: 5%, 25: 10%`. */
+/** Normalises discounts to the stored format, such as `10: 5%, 25: 10%`. */
 export function normaliseQuantityDiscounts(typed: string): string {
   return (readSteps(typed) ?? []).map(({ from, percent }) => `${from}: ${percent}%`).join(', ');
 }
 
 /**
- * Returns the unit prices by quantity, starting with a quantity of 1. Each discounted price is
- * rounded down to a whole rupee and is at least 1 rupee. Omits discounts that rounding makes
- * ineffective.
+ * Rounds prices down to a whole rupee. Omits discounts that rounding makes ineffective.
  *
  * @param price for one piece, after a sale (docs/product.md, Quantity discounts)
  * @param discounts as stored
@@ -61,9 +58,6 @@ export function quantityPrices(price: Paise, discounts: string): QuantityPrice[]
   return prices.length > 1 ? prices : [];
 }
 
-/**
- * Returns the unit price for a line with the given quantity, in the same currency unit as `price`.
- */
 export function priceAtQuantity(
   { price, quantityPrices: prices = [] }: { price: number; quantityPrices?: readonly QuantityPrice[] | undefined },
   quantity: number,
@@ -71,7 +65,6 @@ export function priceAtQuantity(
   return prices.findLast(({ from }) => from <= quantity)?.price ?? price;
 }
 
-/** Returns a product's unit price at the given quantity, after its quantity discount. */
 export function unitPriceOf(
   { price, quantityDiscounts }: { price: Paise; quantityDiscounts: string },
   quantity: number,
