@@ -1,4 +1,3 @@
-/** The kinds of content that editors can change in the staff app. */
 export const CONTENT_KINDS = [
   'post',
   'policy',
@@ -18,8 +17,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure', 'post'] as const;
 
 /**
- * Content kinds whose entries can be edited, but not added or withdrawn, because pages and emails
- * use each of them.
+ * Entries of these kinds can't be added or withdrawn, because pages and emails use each of them.
  */
 export const FIXED_KINDS: readonly ContentKind[] = ['policy', 'text', 'email'];
 
@@ -32,7 +30,6 @@ export const TESTIMONIAL_PAGES = ['home', 'sustainability', 'chitrayan'] as cons
 
 export const CONTENT_PAGES = [...TESTIMONIAL_PAGES, 'shop'] as const;
 
-/** Slugs of the texts that have an illustration, which a photograph can replace. */
 export const TEXTS_WITH_PICTURE: readonly string[] = [
   'all-community',
   'chitrayan-banner',
@@ -75,7 +72,7 @@ export const PICTURES = {
   ],
 } as const;
 
-/** Placeholders in policies, written as `{email}`. Pages replace them with the shop's settings. */
+/** Placeholders in policies, such as `{email}`. Pages replace them with the shop's settings. */
 export const POLICY_PLACEHOLDERS = [
   'name',
   'city',

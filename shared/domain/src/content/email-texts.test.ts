@@ -9,7 +9,7 @@ describe('the placeholders of emails', () => {
     for (const text of Object.values(EMAIL_TEXTS[kind])) expect(emailTextMistake(kind, text)).toBeUndefined();
   });
 
-  it('every order email allows the placeholders for the buyer’s name, the order and the shop’s email', () => {
+  it('allows placeholders for the buyer, order and shop email in every order email', () => {
     for (const kind of kinds.filter((one) => one.startsWith('order-'))) {
       expect(emailPlaceholders(kind)).toEqual(expect.arrayContaining(['name', 'order', 'shop-email']));
     }
@@ -49,7 +49,7 @@ describe('the placeholders of emails', () => {
     );
   });
 
-  it('an empty placeholder value leaves a single space between two sentences', () => {
+  it('an empty placeholder leaves a single space between two sentences', () => {
     expect(fillEmailText('Ready. {delivery} Bye. {payment}', { delivery: '', payment: '' })).toBe('Ready. Bye.');
   });
 });

@@ -1,11 +1,11 @@
-/** Texts of an email to shoppers. They can contain placeholders, such as `{order}`. */
+/** Texts can contain placeholders, such as `{order}`. */
 export interface EmailTexts {
-  /** The subject, and also the heading unless `heading` is set. */
+  /** Subject, and heading unless `heading` is set. */
   title: string;
   heading: string;
-  /** Says what happened. Empty lines separate paragraphs. */
+  /** What happened. Empty lines separate paragraphs. */
   news: string;
-  /** Says what happens next or what the shopper can do. May be empty. */
+  /** What happens next or what the shopper can do. May be empty. */
   next: string;
 }
 
@@ -18,7 +18,6 @@ const RECEIVED = {
 const CALL = 'We usually call or write back within two working days.';
 const IGNORE = 'If you didn’t request this, please ignore this email. We never ask for codes by phone or message.';
 
-/** Default texts of the emails that editors can change in the staff app, by kind of email. */
 export const EMAIL_TEXTS = {
   code: {
     title: '{code} is your {shop} code',
@@ -192,7 +191,6 @@ export function isEditableEmail(kind: string): kind is EditableEmail {
   return Object.hasOwn(EMAIL_TEXTS, kind);
 }
 
-/** Returns the names of the placeholders that an email's texts may contain, without braces. */
 export function emailPlaceholders(kind: EditableEmail): string[] {
   const original = Object.values(EMAIL_TEXTS[kind]).join(' ');
   const names = [...original.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
@@ -200,10 +198,7 @@ export function emailPlaceholders(kind: EditableEmail): string[] {
   return [...new Set([...ofOrder, ...names, 'shop-email'])];
 }
 
-/**
- * Returns an error message if the text contains a brace outside an allowed placeholder, otherwise
- * undefined.
- */
+/** Returns an error message if the text contains a brace outside an allowed placeholder. */
 export function emailTextMistake(kind: EditableEmail, text: string): string | undefined {
   const allowed = emailPlaceholders(kind);
   const rest = text.replace(PLACEHOLDER, (placeholder, name: string) => (allowed.includes(name) ? '' : placeholder));
@@ -211,9 +206,6 @@ export function emailTextMistake(kind: EditableEmail, text: string): string | un
   return `Only these placeholders can be used here: ${allowed.map((name) => `{${name}}`).join(', ')}.`;
 }
 
-/**
- * Returns the first field with a mistake and an error message, or undefined if there is no mistake.
- */
 export function emailMistake(
   kind: EditableEmail,
   fields: Readonly<Record<keyof EmailTexts, string>>,
@@ -226,8 +218,8 @@ export function emailMistake(
 }
 
 /**
- * Replaces placeholders with their values, and keeps placeholders that have no value. Also
- * collapses repeated spaces, which an empty value can leave behind.
+ * Keeps placeholders that have no value. Collapses the repeated spaces that an empty value leaves
+ * behind.
  */
 export function fillEmailText(text: string, values: Readonly<Record<string, string>>): string {
   return text
