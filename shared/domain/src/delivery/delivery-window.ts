@@ -3,25 +3,22 @@ import { inIndia } from '../calendar/indian-clock.ts';
 import { statesOfPin } from '../address/indian-state.ts';
 import { addWorkingDays, isWorkingDay, subtractWorkingDays } from './working-day.ts';
 
-/** First and last day on which a parcel is expected, as YYYY-MM-DD. */
+/** Days are written as YYYY-MM-DD. */
 export interface DeliveryWindow {
   from: string;
   to: string;
 }
 
-/** Number of working days that the workshop needs to check and pack in-stock goods. */
+/** Working days for checking and packing goods in stock. */
 export const PACKING_DAYS = 1;
 
-/** Hour of the day in India from which an order counts as placed on the next working day. */
+/** From this hour in India, an order counts as placed on the next working day. */
 export const CUT_OFF_HOUR = 14;
 
 /** Minimum and maximum working days in transit from Delhi (docs/product.md, Delivery). */
 const TRANSIT = { delhi: [1, 2], north: [2, 4], india: [3, 6], remote: [5, 8] } as const;
 
-/**
- * Minimum and maximum working days in transit to anywhere in India. Used while the PIN code is
- * unknown.
- */
+/** Used while the PIN code is unknown. */
 const TRANSIT_ANYWHERE = [TRANSIT.delhi[0], TRANSIT.remote[1]] as const;
 
 const DELHI_REGION = ['110', '121', '122', '201'];
@@ -30,8 +27,7 @@ const DELHI_REGION = ['110', '121', '122', '201'];
 const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31', '35', '38'];
 
 /**
- * Returns the days on which an order is expected to arrive (docs/product.md, Delivery), or null if
- * the PIN code doesn't exist.
+ * Returns null if the PIN code doesn't exist (docs/product.md, Delivery).
  *
  * @param productionDays working days until the parcel leaves the workshop
  * @param holidays dates as YYYY-MM-DD, or as MM-DD for every year
@@ -51,20 +47,18 @@ export function deliveryWindow({
   return transit && windowFor({ orderedAt, productionDays, transit, holidays });
 }
 
-/** Whether an order would arrive before an event, and the last day to order in time. */
 export interface ArrivalBefore {
   /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
   /**
-   * Last day for ordering, as YYYY-MM-DD. An order placed before `CUT_OFF_HOUR` on this day arrives
-   * before the event even if the delivery is slow. May be in the past.
+   * YYYY-MM-DD, possibly in the past. Orders placed before `CUT_OFF_HOUR` on this day arrive in
+   * time even if the delivery is slow.
    */
   orderBy: string;
   expected: DeliveryWindow;
 }
 
 /**
- * Returns whether an order placed now arrives before an event, and the last day for ordering.
  * Returns null if the PIN code doesn't exist.
  *
  * @param event YYYY-MM-DD
@@ -90,7 +84,7 @@ export function arrivalBefore({
   const expected = windowFor({ orderedAt, productionDays, transit, holidays });
   return {
     arrives: expected.to < event ? 'yes' : expected.from < event ? 'maybe' : 'no',
-    // Subtract another day, because the parcel must arrive before the event.
+    // Subtract another day because the parcel must arrive before the event.
     orderBy: subtractWorkingDays(event, productionDays + transit[1] + 1, holidays),
     expected,
   };
@@ -127,13 +121,10 @@ export function shippingDay(orderedAt: Date, productionDays: number, holidays: r
   return addWorkingDays(firstProductionDay(orderedAt, holidays), productionDays, holidays);
 }
 
-/** Hour of the day in India at which printing starts on a working day. */
+/** Hour in India at which printing starts. */
 const PRESS_HOUR = 10;
 
-/**
- * Returns the planned start of printing, which is the morning of the working day after the order
- * counts as placed.
- */
+/** Printing starts on the morning of the working day after the order counts as placed. */
 export function pressStart(orderedAt: Date, holidays: readonly string[]): Date {
   const day = addWorkingDays(firstProductionDay(orderedAt, holidays), 1, holidays);
   return new Date(`${day}T${PRESS_HOUR}:00:00+05:30`);
@@ -147,7 +138,7 @@ export function deliveryZone(pin: string): keyof typeof TRANSIT | null {
   return /^[123]/.test(pin) ? 'north' : 'india';
 }
 
-/** Formats a delivery window as `30 November to 2 December`, `1 to 4 December` or `1 December`. */
+/** Returns text such as `30 November to 2 December`, `1 to 4 December` or `1 December`. */
 export function windowInWords({ from, to }: DeliveryWindow): string {
   const [first, last] = [from, to].map((day) => dayInWords(day).replace(/ \d{4}$/, ''));
   if (from === to) return `${last}`;

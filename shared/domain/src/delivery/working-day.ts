@@ -1,7 +1,4 @@
 /**
- * Returns whether a day is a working day for the workshop and the couriers, that is, neither a
- * Sunday nor a holiday.
- *
  * @param day YYYY-MM-DD
  * @param holidays dates as YYYY-MM-DD, or as MM-DD for every year
  */
