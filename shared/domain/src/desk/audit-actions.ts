@@ -1,7 +1,4 @@
-/**
- * Descriptions of the actions in the audit log. Older releases may have written actions that aren't
- * listed here.
- */
+/** Older releases may have logged actions that aren't listed here. */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'collections.change': 'Changed a category or collection',
   'collections.create': 'Added a category or collection',

@@ -1,7 +1,4 @@
-/**
- * Permissions that an API client's token can have. The labels are shown on screens and in
- * docs/desk.md.
- */
+/** The labels are shown on screens and in docs/desk.md. */
 export const OPERATOR_SCOPES = {
   orders: 'Read and move orders, download invoices and print files',
   requests: 'Read bulk, partner and print requests',

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from './staff-role.ts';
 
-/** What each permission allows, and which roles have it. Founders have every permission. */
+/** Founders have every permission. */
 const TABLE = {
   'orders.read': { allows: 'Read orders', roles: ['packer', 'printer', 'accountant'] },
   'orders.note': { allows: 'Write notes on orders', roles: ['packer', 'printer', 'accountant'] },
