@@ -1,13 +1,13 @@
 import { REPLY_CODE_ALPHABET } from '../reply-rules.ts';
 
-/** Three groups of four characters with 5 bits each make 60 bits, which is too many to guess. */
+/** 12 characters of 5 bits each make 60 bits, which are too many to guess. */
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 export const CERTIFICATE_SERIAL_LENGTH = GROUPS * GROUP_LENGTH;
 const PREFIX = 'KZ';
 const SERIAL = new RegExp(`^(?:${PREFIX})?([${REPLY_CODE_ALPHABET}]{${CERTIFICATE_SERIAL_LENGTH}})$`);
 
-/** Formats 12 characters as the serial number of a certificate, such as `KZ-7Q4M-X2RT-9A0B`. */
+/** Formats 12 characters as a serial number, such as `KZ-7Q4M-X2RT-9A0B`. */
 export function certificateSerial(characters: string): string {
   const groups = Array.from({ length: GROUPS }, (_, index) =>
     characters.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
@@ -16,8 +16,8 @@ export function certificateSerial(characters: string): string {
 }
 
 /**
- * Returns a typed or scanned serial number in its normal form, or null if it isn't valid. Accepts
- * lower case, missing separators, and letters that Crockford's base 32 reads as digits.
+ * Returns the normalised serial number, or null. Accepts lower case, missing separators and letters
+ * that look like digits.
  */
 export function certificateSerialOf(typed: string): string | null {
   const text = typed
