@@ -5,11 +5,10 @@ import { cleanLine } from '../clean-line.ts';
 import { linesOf, SUITE_PIECES, type SuitePieceId } from './suite-pieces.ts';
 
 export interface SuiteGroup {
-  /** Name of the group, such as `Family`. Not printed. */
+  /** For example `Family`. Not printed. */
   name: string;
-  /** Number of copies of each card. */
   copies: number;
-  /** Cards that the group gets, in the order of `SUITE_PIECES`. */
+  /** In the order of `SUITE_PIECES`. */
   pieces: readonly SuitePieceId[];
 }
 
@@ -23,12 +22,14 @@ export const MAXIMUM_SUITE_GROUPS = 8;
 export const LONGEST_GROUP_NAME = 40;
 /** Minimum number of different cards for a lower price per card. */
 export const WHOLE_SUITE = 5;
-/** Values of the field `suiteSize`, which follows from the chosen cards and affects the price. */
+/**
+ * Values of the field `suiteSize`, which is derived from the chosen cards and affects the price.
+ */
 export const SUITE_SIZES = ['Five kinds or more', 'Up to four kinds'] as const;
 
 /**
- * Reads groups from a list with one group per line, such as `Family | 40 | invitation, haldi`.
- * Ignores unknown cards. A copy count that isn't a whole number becomes 0.
+ * Reads one group per line, such as `Family | 40 | invitation, haldi`. Ignores unknown cards. An
+ * invalid copy count becomes 0.
  */
 export function readSuiteGroups(text: string): SuiteGroup[] {
   return linesOf(text).map((line) => {
@@ -42,7 +43,6 @@ export function readSuiteGroups(text: string): SuiteGroup[] {
   });
 }
 
-/** Returns an error message if the groups can't be ordered, otherwise null. */
 export function suiteGroupsProblem(groups: readonly SuiteGroup[]): string | null {
   if (groups.length > MAXIMUM_SUITE_GROUPS) return `One suite has at most ${MAXIMUM_SUITE_GROUPS} groups.`;
   if (new Set(groups.map(({ name }) => name)).size < groups.length) return 'Give each group a different name.';
@@ -57,7 +57,6 @@ export function suiteGroupsProblem(groups: readonly SuiteGroup[]): string | null
 
 type SuiteFields = Readonly<Record<string, string>>;
 
-/** Returns the chosen cards, each with its total number of copies in all groups. */
 export function suiteCopies({ groups = '' }: SuiteFields): SuiteCopies[] {
   const all = readSuiteGroups(groups);
   return SUITE_PIECES.map(({ id, name }) => ({
@@ -67,7 +66,7 @@ export function suiteCopies({ groups = '' }: SuiteFields): SuiteCopies[] {
   })).filter(({ copies }) => copies > 0);
 }
 
-/** Returns the number of cards in all sets together, including one card per table. */
+/** Includes one card per table. */
 export function suiteCards(fields: SuiteFields): number {
   return suiteCopies(fields).reduce((sum, { copies }) => sum + copies, 0) + linesOf(fields.tables).length;
 }
@@ -77,10 +76,7 @@ export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
   return SUITE_SIZES[kinds >= WHOLE_SUITE ? 0 : 1];
 }
 
-/**
- * Returns the form fields that apply. Omits the fields of cards that weren't chosen, and the fields
- * for either a list of names or a single name.
- */
+/** Omits the fields of other cards, and those for either a list of names or a single name. */
 export function neededFields({ fields }: Pick<PrintService, 'fields'>, values: SuiteFields): PrintField[] {
   const chosen = suiteCopies(values).map(({ id }) => id);
   const hasNames = (values.guests ?? '').trim() !== '';

@@ -1,4 +1,4 @@
-/** Cards of a wedding suite, in display and print order. */
+/** In display and print order. */
 export const SUITE_PIECES = [
   { id: 'invitation', name: 'Invitation' },
   { id: 'save-the-date', name: 'Save the date' },
@@ -13,7 +13,7 @@ export const SUITE_PIECES = [
 
 export type SuitePieceId = (typeof SUITE_PIECES)[number]['id'];
 
-/** Maximum number of tables, each of which gets a card with its name. */
+/** Each table gets a card with its name. */
 export const MAXIMUM_TABLES = 40;
 export const LONGEST_TABLE_NAME = 40;
 
