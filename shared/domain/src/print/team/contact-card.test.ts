@@ -12,13 +12,11 @@ const PERSON = {
   address: '12 Champa Gali, Saket, New Delhi 110030',
 };
 
-/** Splits a vCard value at unescaped semicolons and removes the escapes. */
 const componentsOf = (value: string) =>
   [...value.matchAll(/((?:\\.|[^\\;])*)(?:;|$)/gs)].map(([, part = '']) =>
     part.replaceAll(/\\(.)/gs, (_, letter: string) => (letter === 'n' ? '\n' : letter)),
   );
 
-/** Reads a vCard's properties. Throws if a line has no name. */
 const propertiesOf = (card: string) =>
   Object.fromEntries(
     card
@@ -69,7 +67,7 @@ it('every text survives a round trip through the vCard', () => {
   );
 });
 
-it('address, website, job title and company are omitted in this order to keep the vCard small', () => {
+it('omits the address, website, job title and company in this order to keep the vCard small', () => {
   const long = (length: number) => contactCard({ ...PERSON, address: 'x'.repeat(length), website: '' });
   expect(Buffer.byteLength(contactCard({ ...PERSON, address: '' }))).toBeLessThan(LARGEST_CONTACT_CARD);
 
@@ -78,7 +76,7 @@ it('address, website, job title and company are omitted in this order to keep th
   expect(long(300)).toContain('TITLE:');
 });
 
-it('an email address that makes the QR code too dense is reported', () => {
+it('reports an email address that makes the QR code too dense', () => {
   const fields = { ...PERSON, fullName: 'नंदिनी राव '.repeat(5), email: `${'x'.repeat(200)}@example.in` };
 
   expect(contactCodeProblem(fields)).toBeNull();

@@ -1,19 +1,19 @@
 type CardFields = Readonly<Record<string, string>>;
 
 /**
- * Maximum vCard size in bytes. Its QR code, including the quiet zone, has 89 modules per side. In a
- * square of 28 mm, each module is 0.31 mm wide, which phones can still read.
+ * In bytes. At this size, each QR module is 0.31 mm wide in a square of 28 mm, which phones can
+ * still read.
  */
 export const LARGEST_CONTACT_CARD = 450;
 
-/** Escapes a text value as required by RFC 2426, section 4. */
+/** See RFC 2426, section 4. */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, '\\n');
 
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Returns the contact details on a business card as a vCard 3.0. If the vCard would be too large,
- * omits the address, website, job title and company, in this order.
+ * Returns a vCard 3.0. If it would be too large, omits the address, website, job title and company,
+ * in this order.
  */
 export function contactCard(fields: CardFields): string {
   const { fullName = '', phoneNumber = '', email = '' } = fields;
@@ -29,7 +29,7 @@ export function contactCard(fields: CardFields): string {
   const optional = [
     companyName && `ORG:${escaped(companyName)}`,
     jobTitle && `TITLE:${escaped(jobTitle)}`,
-    // A URI isn't a text value, so it isn't escaped.
+    // Not escaped because a URI isn't a text value.
     website && `URL:${website}`,
     address && `ADR:;;${escaped(address)};;;;`,
   ];
@@ -37,9 +37,7 @@ export function contactCard(fields: CardFields): string {
   return cards.find((card) => sizeOf(card) <= LARGEST_CONTACT_CARD) ?? vCard(needed);
 }
 
-/**
- * Returns why the contact details don't fit into a QR code, or null if they do or there is no code.
- */
+/** Returns null if the contact details fit into a QR code or there is none. */
 export function contactCodeProblem(fields: CardFields): string | null {
   if (!fields.contactCode || sizeOf(contactCard(fields)) <= LARGEST_CONTACT_CARD) return null;
   return 'These contact details are too long for a QR code. Shorten the email address.';

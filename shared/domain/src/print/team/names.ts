@@ -4,16 +4,12 @@ import { readTeamList } from './team-list.ts';
 
 type NameFields = Readonly<Record<string, string>>;
 
-/**
- * Reads the list of names from a form's values: a team list for business cards, otherwise a guest
- * list.
- */
+/** Reads a team list for business cards, otherwise a guest list. */
 export function readNames(service: PrintServiceId, { guests = '', envelopes }: NameFields): NameList {
   if (service === 'business-cards') return readTeamList(guests);
   return readGuestList(guests, { checkAddresses: envelopes === 'Addressed' });
 }
 
-/** Returns the first valid line of a list of names, or an empty string if there is none. */
 export function firstName(service: PrintServiceId, fields: NameFields): string {
   const [first] = readNames(service, fields).guests;
   return first ? (normaliseGuestList(fields.guests ?? '').split('\n')[first.line - 1] ?? '') : '';

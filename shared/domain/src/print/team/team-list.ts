@@ -2,9 +2,8 @@ import { isEmail, isPhone } from '../../contact-rules.ts';
 import { type NameList, type Person, readLines } from '../guest-list.ts';
 
 /**
- * Reads a list with one person per line, such as
- * `Nandini Rao | Printmaker | 98100 00000 | nandini@example.in`. The name comes first. An email
- * address is recognised by its `@`, and a phone number by its digits. Ignores empty lines.
+ * Reads one person per line, such as `Nandini Rao | Printmaker | 98100 00000 | nandini@example.in`.
+ * Only the name has a fixed position.
  */
 export function readTeamList(text: string): NameList {
   return readLines(text, (line, [name = '', ...others]) => {
