@@ -1,10 +1,8 @@
 import type { Paise } from '../money.ts';
 
 /**
- * Returns what a paid print costs after a change of quantity or paper (docs/product.md, Print With
- * Us). If the list price rises, the difference is added to the amount paid. If it falls, the amount
- * paid is reduced in proportion, so a discount never makes a refund larger than the payment. The
- * result depends only on the original order, so changing back costs nothing.
+ * Returns the price of a paid print after a change (docs/product.md, Print With Us). The price
+ * depends only on the original order, so changing back costs nothing.
  *
  * @param ordered what was paid for the line, and its list price at the time
  * @param listed the new list price, from the same price table

@@ -1,16 +1,15 @@
-/** Matches control characters, including bidirectional ones, and lone surrogates. */
+/** Control characters, including bidirectional ones, and lone surrogates. */
 const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Returns the line in Unicode form NFC, with normalised white space and without control characters
- * and lone surrogates.
+ * Returns the line in Unicode form NFC, without control characters, lone surrogates and repeated
+ * spaces.
  */
 export function cleanLine(line: string): string {
   return line.replace(/\s/g, ' ').replace(REMOVED, '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns whether the text contains at least one visible character. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }

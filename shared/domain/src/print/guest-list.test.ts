@@ -95,7 +95,7 @@ it('normalising a guest list is idempotent and keeps everything visible', () => 
   );
 });
 
-it('normalising a guest list line of 80,000 separators does not time out', () => {
+it('normalising a line of 80,000 separators does not time out', () => {
   expect(normaliseGuestList(`${'|'.repeat(80_000)}x`)).toMatch(/^\|[ |]+x$/);
 });
 
@@ -103,7 +103,7 @@ it('a separator inside a table cell does not start a second name', () => {
   expect(guestLine(['Asha | Ravi', 'आशा'])).toBe('Asha Ravi | आशा');
 });
 
-it('the guest list error shows the first invalid line and the number of others', () => {
+it('the error shows the first invalid line and the number of other invalid lines', () => {
   const { problems } = checkPrintValues('marriage', { guests: 'Asha\n🎉\n| b' });
 
   expect(problems.guests).toBe('Line 2: We can’t print 🎉. Use Latin or Devanagari letters. And 1 more.');

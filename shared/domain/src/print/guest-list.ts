@@ -6,10 +6,9 @@ export const LONGEST_GUEST_NAME = 60;
 
 export const LONGEST_GUEST_ADDRESS = 160;
 
-/** Number of days after delivery or cancellation until guest lists and their cards are deleted. */
+/** Guest lists are deleted this many days after delivery or cancellation. */
 export const GUEST_LIST_DAYS = 30;
 
-/** One person's texts on a business card. Texts that weren't entered are empty. */
 export interface Person {
   fullName: string;
   jobTitle: string;
@@ -21,31 +20,29 @@ export interface Guest {
   /** One-based line number in the guest list. */
   line: number;
   name: string;
-  /** The name in another script. Empty if the card shows only `name`. */
+  /** Empty if the card shows only `name`. */
   otherName: string;
-  /** The postal address for the envelope, without line breaks. Empty if there is none. */
+  /** Postal address for the envelope, without line breaks. May be empty. */
   address: string;
-  /** Serial number on the person's certificate. Not set in forms or for other prints. */
+  /** Set only for printed certificates. */
   serial?: string;
-  /** Texts for a business card. Not set for other prints. */
+  /** Set only for business cards. */
   person?: Person;
 }
 
 export interface GuestProblem {
   line: number;
-  /** Why the line can't be printed, and what to do about it. */
   reason: string;
 }
 
-/** Guests in list order, and a problem for each line that can't be printed. */
 export interface NameList {
   guests: Guest[];
   problems: GuestProblem[];
 }
 
 /**
- * Splits a line such as `Sunita Verma | सुनीता वर्मा | 12 Ridge Road, Jaipur` into its cells. Each
- * cell is cleaned, and a cell without visible characters becomes empty.
+ * Splits a line such as `Sunita Verma | सुनीता वर्मा | 12 Ridge Road, Jaipur`. Cells without
+ * visible characters become empty.
  */
 function cellsOf(line: string): string[] {
   return line.split(/[|\t]/).map((cell) => {
@@ -54,7 +51,7 @@ function cellsOf(line: string): string[] {
   });
 }
 
-/** Joins cells into a line of a guest list. Replaces separators inside cells with spaces. */
+/** Replaces separators inside cells with spaces. */
 export function guestLine(cells: readonly string[]): string {
   const cleaned = cellsOf(cells.map((cell) => cell.replace(/[|\t]/g, ' ')).join('|'));
   return cleaned
@@ -64,10 +61,7 @@ export function guestLine(cells: readonly string[]): string {
     .replace(/\| {2}(?=\|)/g, '| ');
 }
 
-/**
- * Normalises a guest list without removing anything visible. Line numbers stay the same.
- * Idempotent.
- */
+/** Idempotent. Keeps the line numbers and everything visible. */
 export function normaliseGuestList(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -76,7 +70,7 @@ export function normaliseGuestList(text: string): string {
     .trimEnd();
 }
 
-/** Removes the addresses from a guest list. Line numbers stay the same. Idempotent. */
+/** Idempotent. Keeps the line numbers. */
 export function withoutAddresses(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -89,9 +83,8 @@ export function withoutAddresses(text: string): string {
 }
 
 /**
- * Reads a list with one guest per line: a name, an optional name in another script and an optional
- * address, separated by `|` or tabs. A second cell that contains a PIN code is read as the address.
- * Ignores empty lines.
+ * Reads one guest per line: a name, an optional name in another script and an optional address,
+ * separated by `|` or tabs. A second cell with a PIN code is an address.
  *
  * @param options.checkAddresses false if the addresses aren't printed
  */
@@ -108,10 +101,7 @@ export function readGuestList(text: string, { checkAddresses = true }: { checkAd
 interface ReadLine {
   guest: Guest;
   printed: string;
-  /**
-   * Why the line can't be printed. Excludes problems with the name and unprintable letters, which
-   * `readLines` finds.
-   */
+  /** Excludes problems with the name and unprintable letters, which `readLines` finds. */
   reason: string | null;
 }
 
@@ -135,7 +125,6 @@ function partsOf([name = '', ...others]: readonly string[]) {
   return { name, otherName, address, more };
 }
 
-/** Returns whether the text contains six consecutive digits, or two groups of three. */
 export function hasPinCode(text: string): boolean {
   return /(?<!\p{Nd})\p{Nd}{3} ?\p{Nd}{3}(?!\p{Nd})/u.test(text);
 }

@@ -74,7 +74,7 @@ it('returns today’s date in India, which can differ from the date in UTC', () 
   expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
 });
 
-it('the RSVP code option makes sense without its label', () => {
+it('the RSVP code option is understandable without its label', () => {
   expect(partsOfLine('birthday', { honoreeName: 'Zoya', replyCode: 'yes' }).options).toEqual([
     { label: 'RSVP code', value: 'With an RSVP code' },
   ]);

@@ -13,19 +13,14 @@ export interface PrintOption {
 }
 
 export interface PrintLineParts {
-  /** Title of the line, such as `Marriage invitation: Asha & Ravi`. */
   title: string;
-  /** All values that are not in the title, in form order. */
+  /** Values that are not in the title, in form order. */
   options: PrintOption[];
 }
 
-/** Option of a line whose envelopes are printed with names and addresses. */
 export const ADDRESSED_ENVELOPES = 'Addressed to each guest';
 
-/**
- * Fields whose values form a line's title, by service. Uses the first entry whose fields are all
- * filled in.
- */
+/** Fields that form a line's title. The first entry whose fields are all filled in is used. */
 const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separator?: string }[]> = {
   suites: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
   marriage: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
@@ -54,7 +49,7 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   const name = titleParts?.fields.map(valueOf).join(titleParts.separator);
   const isOne = isSample(fields);
   const what = isOne ? `${lineTitle} sample` : lineTitle;
-  // A sample is a single card, so the guest list isn't shown.
+  // Hide the guest list because a sample is a single card.
   const hidden = [
     ...(titleParts?.fields ?? []),
     ...(isOne ? ['guests', 'spareCards', 'envelopes', 'cardsEach'] : []),
@@ -73,10 +68,7 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   };
 }
 
-/**
- * Lists the copies of each card and the sets of each group. A sample has one copy of each card and
- * the first table name.
- */
+/** A sample has one copy of each card and the first table name. */
 function suiteOptions(fields: Readonly<Record<string, string>>): PrintOption[] {
   const isOne = isSample(fields);
   const copies = suiteCopies(fields).map((piece) => `${piece.name} × ${isOne ? 1 : piece.copies}`);
@@ -105,7 +97,7 @@ function formatValue({ kind, name }: PrintField, value: string, card: string): s
     return length === 1 ? '1 person' : `${length} people`;
   }
   if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each ${card}`;
-  // Include the unit, because values are also shown without labels.
+  // Include the unit because values are also shown without labels.
   if (name === 'cardsEach') return value === '1' ? '1 card each' : `${value} cards each`;
   if (name === 'spareCards') return value === '1' ? '1 spare card' : `${value} spare cards`;
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;

@@ -16,7 +16,7 @@ it.each([
   expect(printArea(size)).toEqual(area);
 });
 
-it('a picture’s printed resolution doesn’t depend on its orientation', () => {
+it('returns the same resolution for landscape and portrait pictures', () => {
   expect([printedDpi({ width: 1654, height: 2339 }, A4), printedDpi({ width: 2339, height: 1654 }, A4)]).toEqual([
     200, 200,
   ]);

@@ -16,12 +16,12 @@ const PAPER_SIZES: Record<string, PrintArea> = {
 };
 const MM_PER_UNIT: Record<string, number> = { mm: 1, cm: 10, in: MM_PER_INCH, inch: MM_PER_INCH, inches: MM_PER_INCH };
 /**
- * A page whose sides differ from the paper's by at most this many mm is assumed to have a bleed and
- * isn't scaled.
+ * A page that differs from the paper by at most this many mm is assumed to have a bleed and isn't
+ * scaled.
  */
 const BLEED_AT_MOST = 12;
 
-/** Parses a paper size (`A3`) or dimensions (`60 x 90 cm`). Returns `null` for anything else. */
+/** Parses a paper size (`A3`) or dimensions (`60 x 90 cm`). Returns null for anything else. */
 export function printArea(size: string): PrintArea | null {
   const text = size.trim().toLowerCase();
   const paper = PAPER_SIZES[text];
@@ -32,14 +32,12 @@ export function printArea(size: string): PrintArea | null {
   return scale === undefined ? null : { width: Number(width) * scale, height: Number(height) * scale };
 }
 
-/**
- * Returns the resolution (DPI) of a picture that fills an area, in whichever orientation is better.
- */
+/** Returns the resolution in DPI, for the orientation that is better. */
 export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }
 
-/** Returns the factor that scales a page to fit an area, in whichever orientation is better. */
+/** Returns the scale factor for the better orientation. */
 export function printScale(page: PrintArea, area: PrintArea): number {
   const excess = inOrder(page).map((side, index) => side - (inOrder(area)[index] ?? 0));
   return excess.every((mm) => Math.abs(mm) <= BLEED_AT_MOST) ? 1 : smallestRatio(area, page);
@@ -54,14 +52,13 @@ function inOrder({ width, height }: PrintArea): number[] {
   return [width, height].sort((one, other) => one - other);
 }
 
-/** Uncoated papers that a proof can simulate. */
 export type PrintPaper = 'cotton' | 'recycled' | 'smooth';
 
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Returns the paper that a line is printed on. Returns null for coated paper and for products such
- * as mugs, because a proof can't show how colours look on them.
+ * Returns null for coated paper and products such as mugs, because a proof can't show how colours
+ * look on them.
  */
 export function paperOf(service: PrintServiceId, fields: Fields): PrintPaper | null {
   const { printType, paperType = '', cardType = '', material = '' } = fields;

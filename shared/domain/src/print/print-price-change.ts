@@ -5,15 +5,14 @@ import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
 export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
-  /** Old price in rupees. Null for an added row. */
+  /** In rupees. Null for an added row. */
   before: number | null;
-  /** New price in rupees. Null for a removed row. */
+  /** In rupees. Null for a removed row. */
   after: number | null;
 }
 
-/** Old and new unit price of an example order, in rupees. Null if the price is on request. */
+/** Unit prices in rupees. Null means price on request. */
 export interface PrintPriceExample {
-  /** Description such as `Marriage invitation: 50 cards`. */
   what: string;
   quantity: number;
   before: number | null;
@@ -23,7 +22,6 @@ export interface PrintPriceExample {
 const EXAMPLE_PAGES = 24;
 const MAXIMUM_EXAMPLES = 6;
 
-/** Returns the rows that differ between two tables: changed and added rows, then removed ones. */
 export function printPriceDifferences(
   before: readonly PrintPriceRow[],
   after: readonly PrintPriceRow[],
@@ -38,10 +36,7 @@ export function printPriceDifferences(
   ];
 }
 
-/**
- * Returns the table with the differences applied. The table may have changed since the differences
- * were computed.
- */
+/** Tolerates changes to the table since the differences were computed. */
 export function applyPriceDifferences(
   rows: readonly PrintPriceRow[],
   differences: readonly PrintPriceDifference[],
@@ -56,9 +51,8 @@ export function applyPriceDifferences(
 }
 
 /**
- * Returns an example order that uses the given row, with its unit price in both tables. For fields
- * that the row doesn't set, uses the form's first choice. Raises the quantity to at least the row's
- * `from`.
+ * Returns an example order for a row, with its unit price in both tables. Other fields get the
+ * form's first choice.
  *
  * @param leastQuantity defaults to the form's default quantity
  */
@@ -88,7 +82,6 @@ export function printPriceExample(
   return { what: `${lineTitle}: ${what.join(', ')}`, quantity, before: unitIn(before), after: unitIn(after) };
 }
 
-/** Returns example orders for the rows that differ, or for the first rows if none differ. */
 export function printPriceExamples(
   service: PrintServiceId,
   before: readonly PrintPriceRow[],

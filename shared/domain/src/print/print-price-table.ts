@@ -4,7 +4,6 @@ import { MAXIMUM_PRINT_QUANTITY } from '../cart.ts';
 import type { PrintService, PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
-/** An error in a price table, reported to the merchant who wrote it. */
 export interface PriceMistake {
   /** Zero-based row index. */
   row: number;
@@ -12,7 +11,6 @@ export interface PriceMistake {
   message: string;
 }
 
-/** A choice that is always priced on request. */
 const ON_REQUEST = 'Custom';
 /** Rupees per piece. */
 const MAXIMUM_PRICE = 1_000_000;
@@ -38,10 +36,7 @@ export function priceRowKey({ options, per, from }: PrintPriceRow): string {
   return [per, ...compared.sort(), String(from)].join('|');
 }
 
-/**
- * Returns all errors in a price table. A table without errors has at most one price for each
- * choice.
- */
+/** A table without mistakes has at most one price for each choice. */
 export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintPriceRow[]): PriceMistake[] {
   const known = new Set<string>();
   const mistakes = rows.flatMap((row, place) => {
@@ -58,10 +53,7 @@ export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintP
   );
 }
 
-/**
- * Returns one sentence for each choice that has no price at all or no price for the minimum
- * quantity.
- */
+/** Returns one sentence for each choice without a price for the minimum quantity. */
 export function findMissingPrices(service: PrintServiceId, allRows: readonly PrintPriceRow[]): string[] {
   const rows = splitPrices(allRows).whole;
   const { quantity, piece, lineTitle } = PRINT_SERVICES[service];
@@ -130,9 +122,8 @@ function isPriceable(value: string): boolean {
 }
 
 /**
- * Returns errors if a price could be 0 or less. The cheapest rows of all price components must add
- * up to more than 0, even if they can't be chosen together. Merchants can check this simple rule by
- * hand. The errors refer to the cheapest rows whose own price is 0 or less.
+ * The cheapest rows of all components must add up to more than 0, even if they can't be chosen
+ * together, because merchants can check this rule by hand.
  */
 function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();

@@ -3,22 +3,20 @@ import { formatPaise, fromRupees, type Paise } from '../money.ts';
 export const PRICED_PER = ['piece', 'page'] as const;
 
 export interface PrintPriceRow {
-  /** Field values that must all be chosen, such as `{ size: 'A4', coverType: 'Hardcover' }`. */
+  /** Values that must all be chosen, such as `{ size: 'A4', coverType: 'Hardcover' }`. */
   options: Record<string, string>;
-  /** Whether the price is per piece or per page of each piece. */
   per: (typeof PRICED_PER)[number];
   /** Minimum quantity. */
   from: number;
-  /** Rupees with at most two decimals. Negative for a discount, which other rows must outweigh. */
+  /** Rupees with at most two decimals. Negative for a discount. */
   price: number;
 }
 
-/** The form values that determine a price. */
 export interface PrintChoice {
   fields: Readonly<Record<string, string>>;
   /** At least 1. */
   quantity: number;
-  /** Page count of the file. Null if unknown or if there is no file. */
+  /** Null if unknown or if there is no file. */
   pages: number | null;
 }
 
@@ -27,7 +25,7 @@ export interface PrintPriceBreak {
   unit: Paise;
 }
 
-/** The next price break: how many more pieces to order, and how much less each piece then costs. */
+/** How many more pieces to order, and how much less each piece then costs. */
 export interface NextPrintBreak {
   more: number;
   saves: Paise;
@@ -36,14 +34,14 @@ export interface NextPrintBreak {
 export interface PrintPrice {
   /** Per piece. */
   unit: Paise;
-  /** Prices in ascending order of quantity. Adjacent prices differ. */
+  /** In ascending order of quantity. Adjacent prices differ. */
   breaks: PrintPriceBreak[];
   next: NextPrintBreak | null;
 }
 
 /**
- * Optional choices, with the value that an empty choice stands for. Any other value is priced on
- * request, unless the price table has rows for the choice.
+ * Default values of optional choices. Other values are priced on request unless the price table
+ * lists them.
  */
 export const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
 
@@ -51,25 +49,22 @@ export function isSample(fields: Readonly<Record<string, string>>): boolean {
   return Object.hasOwn(fields, 'sample') && fields.sample !== '';
 }
 
-/** Splits a price table into the prices of whole orders and those of printed samples. */
 export function splitPrices(rows: readonly PrintPriceRow[]) {
   const { false: whole = [], true: samples = [] } = Object.groupBy(rows, ({ options }) => `${isSample(options)}`);
   return { whole, samples };
 }
 
-/** Price rows with the same option names and the same `per`. Their prices are alternatives. */
+/** Alternative prices, which have the same option names and the same `per`. */
 type Component = PrintPriceRow[];
 
-/** Normalises a value for comparison. Ignores letter case and spaces, and treats × like x. */
+/** Ignores letter case and spaces, and treats × like x. */
 export function normalisePriceOption(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/×/g, 'x');
 }
 
 /**
- * Returns the price of a piece, or null if it is priced on request. The price is the sum of its
- * components. For each component, uses the row whose options are all chosen. If several rows match,
- * uses the one with the highest minimum quantity that is reached. A price per page is multiplied by
- * the number of pages. A printed sample has its own rows, whose `sample` option can have any value.
+ * Adds up the components of a unit price. Uses the matching row with the highest `from` that the
+ * quantity reaches. Returns null if the price is on request.
  */
 export function printPrice(
   allRows: readonly PrintPriceRow[],
@@ -106,7 +101,7 @@ export function printPrice(
   };
 }
 
-/** Returns a hint such as `50 more and each costs Rs. 4 less`. */
+/** For example `50 more and each costs Rs. 4 less`. */
 export function nextBreakText({ more, saves }: NextPrintBreak): string {
   return `${more} more and each costs ${formatPaise(saves)} less`;
 }
@@ -120,10 +115,7 @@ export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoic
   return [...new Set(values)];
 }
 
-/**
- * Returns the lowest price per one-page copy in an order of this quantity, or null if every choice
- * is priced on request.
- */
+/** Returns the lowest price of a one-page copy, or null if every choice is priced on request. */
 export function startingPrice(rows: readonly PrintPriceRow[], quantity: number): Paise | null {
   const { whole } = splitPrices(rows);
   const units = choicesIn(componentsOf(whole)).flatMap(
@@ -162,7 +154,6 @@ function hasUnpricedExtra(rows: readonly PrintPriceRow[], fields: Readonly<Recor
   );
 }
 
-/** Returns whether two rows of a component have the same minimum quantity. */
 function isAmbiguous(component: Component): boolean {
   return new Set(component.map(({ from }) => from)).size < component.length;
 }

@@ -31,14 +31,11 @@ export function checkPrintQuantity(service: PrintServiceId, typed: string | numb
 export interface CountedPieces {
   quantity: number;
   field: 'guests' | 'groups';
-  /** Number of lines of the guest list that can't be printed and aren't counted. */
+  /** Lines that can't be printed and aren't counted. */
   invalidLines: number;
 }
 
-/**
- * Returns how many pieces a list of names or a suite needs, or null if the shopper enters the
- * quantity.
- */
+/** Returns null if the shopper enters the quantity. */
 export function countedPieces(service: PrintServiceId, values: Readonly<Record<string, string>>): CountedPieces | null {
   const { guests = '', groups, cardsEach = '1' } = values;
   if (groups !== undefined) return { quantity: suiteCards(values), field: 'groups', invalidLines: 0 };
@@ -49,7 +46,6 @@ export function countedPieces(service: PrintServiceId, values: Readonly<Record<s
   return { quantity, field: 'guests', invalidLines: list.problems.length };
 }
 
-/** Returns the number of cards without a name in an order with a guest list. */
 export function spareCards({ guests = '', spareCards: typed = '' }: Readonly<Record<string, string>>): number {
   return guests.trim() !== '' && /^\s*\d{1,2}\s*$/.test(typed) ? Number(typed) : 0;
 }

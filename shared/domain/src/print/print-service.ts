@@ -1,6 +1,6 @@
 import type { PrintField } from './print-field.ts';
 
-/** Id of a service, which is also the path of the service's page. */
+/** Each id is also the path of the service's page. */
 export type PrintServiceId =
   | 'marriage'
   | 'suites'
@@ -13,20 +13,16 @@ export type PrintServiceId =
   | 'business-cards'
   | 'quick-print';
 
-/**
- * File types that shoppers can upload. The type is detected from a file's content, not its name.
- */
+/** Types are detected from the file's content, not its name. */
 export const PRINT_FILE_TYPES = ['pdf', 'doc', 'docx', 'png', 'jpg', 'webp', 'svg'] as const;
 
 export type PrintFileType = (typeof PRINT_FILE_TYPES)[number];
 
-/** Requirements for the file that a shopper uploads for a service. */
 export interface PrintFileRule {
   /** Name of the form field, such as `logoFile`. */
   name: string;
   required: boolean;
   types: readonly PrintFileType[];
-  /** Error message for a missing file. */
   missing: string;
 }
 
@@ -41,20 +37,17 @@ export interface PrintService {
   title: string;
   /** Prefix of the line's title in the cart, such as `Print book`. */
   lineTitle: string;
-  /** Singular and plural of what the service prints, such as `card` and `cards`. */
+  /** Singular and plural, such as `card` and `cards`. */
   piece: readonly [one: string, many: string];
   groups: readonly PrintFieldGroup[];
   /** All fields except quantity and file, in form order. */
   fields: readonly PrintField[];
   file: PrintFileRule | null;
-  /** Ids of the service's designs. Empty if the shopper's file is the design. */
+  /** Empty if the shopper's file is the design. */
   designs: readonly string[];
   quantity: { default: number; minimum: number; maximum: number };
-  /** Shown after the line has been added to the cart. */
   confirmation: string;
-  /** Shown to visitors who are not signed in. */
   signInPrompt: string;
-  /** True if part of the price depends on the file's page count. */
   pricedByPage: boolean;
 }
 

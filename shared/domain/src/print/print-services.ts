@@ -3,7 +3,7 @@ import type { PrintField, PrintFieldKind } from './print-field.ts';
 import type { PrintFieldGroup, PrintFileRule, PrintService, PrintServiceId } from './print-service.ts';
 import data from './print-services.json' with { type: 'json' };
 
-/** A field in the JSON file. Omitted properties are derived from the group and the kind. */
+/** Omitted properties are derived from the group and the kind. */
 type FieldData = Pick<PrintField, 'name' | 'label' | 'kind'> & Partial<PrintField>;
 
 interface GroupData extends PrintFieldGroup {
@@ -11,7 +11,7 @@ interface GroupData extends PrintFieldGroup {
 }
 
 interface ServiceData extends Omit<PrintService, 'groups' | 'fields'> {
-  /** Each entry is a group or the id of a shared group. */
+  /** A group, or the id of a shared group. */
   groups: readonly (GroupData | keyof typeof data.sharedGroups)[];
 }
 
@@ -23,7 +23,7 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   number: 5,
   choice: 40,
   flag: 3,
-  // Maximum length of the sample field. Also applies to the `sample` option of a price row.
+  // Also limits the `sample` option of a price row.
   sample: 40,
   email: 254,
   phone: 24,
@@ -32,21 +32,17 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   color: 7,
   'suite-groups': 2_000,
   'table-names': 600,
-  // Enough for the maximum number of people, each with the longest line that fits on a card.
+  // Enough for the maximum number of people with the longest line that fits on a card.
   team: 110_000,
   guests: MAXIMUM_GUESTS * (2 * LONGEST_GUEST_NAME + LONGEST_GUEST_ADDRESS + 2 * ' | '.length + 1),
 };
 
-/**
- * Every Print With Us service with its fields, choices and texts (docs/product.md, Print With Us).
- */
 export const PRINT_SERVICES = Object.fromEntries(
   (data.services as unknown as readonly ServiceData[]).map((service) => [service.id, serviceOf(service)]),
 ) as Readonly<Record<PrintServiceId, PrintService>>;
 
 /**
- * Returns the rule for the file that an order needs, or null if it needs none. An order with a list
- * of names uses our own design, so it needs no design file.
+ * Returns null if the order needs no file. A list of names uses our own design instead of a file.
  */
 export function fileRuleFor(
   { file }: Pick<PrintService, 'file'>,

@@ -36,7 +36,6 @@ function goodValue({ kind, choices = [], minimum = 1 }: PrintField): string {
   return values[kind];
 }
 
-/** Returns values for all fields except those of a team's business cards. */
 const filled = (id: PrintServiceId): Record<string, string> =>
   Object.fromEntries(
     PRINT_SERVICES[id].fields.map((field) => [field.name, field.name === 'cardsEach' ? '' : goodValue(field)]),

@@ -11,19 +11,16 @@ import { unprintable } from './printed-letters.ts';
 import { readTeamList } from './team/index.ts';
 
 export interface CheckedPrintValues {
-  /** Normalised values of all fields, by field name. Empty if not filled in. */
+  /** Normalised values by field name. Empty if not filled in. */
   values: Record<string, string>;
-  /** Error messages by field. */
   problems: Record<string, string>;
 }
 
 const LATEST_YEAR = 2100;
-/** Maximum number of unprintable characters listed in an error message. */
 const MAXIMUM_LISTED = 12;
 
 /**
- * Normalises and validates all values of a service's form except quantity and file. Used by forms
- * and the api. Idempotent.
+ * Normalises and validates all values except quantity and file. Idempotent.
  *
  * @param values by field name; missing values count as empty
  * @param from earliest day of an occasion (YYYY-MM-DD), which is `dayInIndia` in a form and
@@ -48,9 +45,9 @@ export function checkPrintValues(
   const needed = neededFields(PRINT_SERVICES[service], suite);
   for (const field of fields) {
     const typed = valueOf(field.name);
-    // Nothing is printed on envelopes without a guest list.
+    // Envelopes are printed only with a guest list.
     let value: string = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
-    // Addresses are personal data, so they are kept only if they are printed.
+    // Addresses are personal data, so keep them only if they are printed.
     if (field.kind === 'guests' && !hasAddresses) value = withoutAddresses(value);
     if (!needed.includes(field)) {
       normalised.push([field.name, '']);
@@ -81,7 +78,6 @@ function normalise({ kind }: Pick<PrintField, 'kind'>, typed: string): string {
   if (!isVisible(text)) return '';
   if ((kind === 'number' || kind === 'sample') && /^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
   if (kind === 'color') return readColor(text) ?? text;
-  // Add a scheme, because a link needs one.
   if (kind === 'web-address' && !text.includes(':') && text.includes('.')) return `https://${text}`;
   return text;
 }

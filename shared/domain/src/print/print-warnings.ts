@@ -6,7 +6,7 @@ export const PRINT_WARNING_CODES = [
   'OUTSIDE_SAFE_AREA',
 ] as const;
 
-/** A reason why a print may disappoint, with advice. The shopper can approve the proof anyway. */
+/** The shopper can approve the proof despite the warning. */
 export interface PrintWarning {
   code: (typeof PRINT_WARNING_CODES)[number];
   text: string;
@@ -18,21 +18,21 @@ interface Measure {
   value: number;
 }
 
-/** The worst value of each measurement in a file. Omitted if the file has nothing to measure. */
+/** Worst value of each measurement. Omitted if the file has nothing to measure. */
 export interface PrintMeasures {
-  /** Share of the page's area (0 to 1) with colours that the press can't print. */
+  /** Share of the page (0 to 1) with colours that the press can't print. */
   outOfGamut?: Measure;
-  /** Width of the thinnest line, in points. */
+  /** Thinnest line, in points. */
   line?: Measure;
-  /** Size of the smallest text, in points. */
+  /** Smallest text, in points. */
   text?: Measure;
-  /** Lowest resolution of a picture, in DPI. */
+  /** Lowest resolution, in DPI. */
   dpi?: Measure;
-  /** Distance of text and pictures from the edge, in mm. Negative if text runs off the sheet. */
+  /** Distance from the edge in mm. Negative if text runs off the sheet. */
   edge?: Measure;
 }
 
-/** Limits beyond which a print gets a warning (docs/printing.md, Proofs). */
+/** A print beyond these limits gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
 /** Allows for rounding errors, for example if text is exactly at the edge of the safe area. */
 const TOLERANCE = 0.99;
@@ -93,7 +93,7 @@ function warning(code: PrintWarning['code'], text: string): PrintWarning[] {
   return [{ code, text }];
 }
 
-/** Rounds down, so that a value just below its limit isn't shown as the limit. */
+/** Round down so that a value just below its limit isn't shown as the limit. */
 function decimal(value: number, digits = 1): string {
   return String(Math.floor(value * 10 ** digits) / 10 ** digits);
 }

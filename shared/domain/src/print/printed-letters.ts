@@ -1,11 +1,10 @@
-/** Each font family has one file per script. */
 export type Script = 'latin' | 'latin-ext' | 'devanagari';
 
 type Range = readonly [from: number, to: number];
 
 /**
- * Code points in each script's font file. Lists only those in the fallback font (Mukta), because
- * every design must be able to print them.
+ * Lists only characters of the fallback font (Mukta), because every design must be able to print
+ * them.
  */
 export const PRINTED_RANGES: Record<Script, readonly Range[]> = {
   devanagari: ranges('900-977 979-97f 20a8 20b9 25cc'),
@@ -25,14 +24,13 @@ function ranges(hexRanges: string): Range[] {
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Matches text whose characters never combine with their neighbours. */
+/** Text whose characters never combine with their neighbours. */
 const SINGLE_CHARACTERS = /^[\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20b9]*$/;
-/** Invisible characters, such as joiners and variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const INVISIBLE_EXCEPT_JOINERS = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 const JOINER = /[\u200c\u200d]/;
 
-/** Created lazily, because loading the segmenter's data takes longer than rendering a card. */
+/** Created lazily because loading the segmenter's data takes longer than rendering a card. */
 let segmenter: Intl.Segmenter | undefined;
 
 export function scriptOf(character: string): Script | undefined {
@@ -41,10 +39,7 @@ export function scriptOf(character: string): Script | undefined {
   return scripts.find((script) => PRINTED_RANGES[script].some(([from, to]) => code >= from && code <= to));
 }
 
-/**
- * Returns whether the text contains Devanagari letters, which are connected and must not be
- * letter-spaced.
- */
+/** Devanagari letters are connected and must not be letter-spaced. */
 export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }
@@ -59,7 +54,7 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Returns the letters that no design can print, such as emoji. Each letter is returned once. */
+/** Returns each letter once that no design can print, such as emoji. */
 export function unprintable(text: string): string[] {
   return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(visiblePart(letter))))];
 }
@@ -75,7 +70,7 @@ export function printable(text: string): string {
     .trim();
 }
 
-/** Removes invisible characters except Devanagari joiners, which change the shape of letters. */
+/** Keeps Devanagari joiners, which change the shape of letters. */
 function visiblePart(letter: string): string {
   return letter.replaceAll(hasDevanagari(letter) ? INVISIBLE_EXCEPT_JOINERS : INVISIBLE, '');
 }

@@ -1,8 +1,6 @@
 import type { PrintServiceId } from './print-service.ts';
 
-/**
- * Number of working days from proof approval until the prints leave the workshop, by print service.
- */
+/** Working days from proof approval until the prints are shipped. */
 const PRINTING_DAYS: Record<PrintServiceId, number> = {
   marriage: 5,
   suites: 6,
@@ -16,10 +14,7 @@ const PRINTING_DAYS: Record<PrintServiceId, number> = {
   'quick-print': 3,
 };
 
-/**
- * Returns the number of working days that the slowest of the given services needs, or 0 if no
- * services are given.
- */
+/** Returns the time of the slowest service, or 0 without services. */
 export function printingDays(services: readonly PrintServiceId[]): number {
   return Math.max(0, ...services.map((service) => PRINTING_DAYS[service]));
 }

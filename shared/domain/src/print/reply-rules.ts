@@ -1,16 +1,15 @@
-/** Alphabet of RSVP codes: Crockford's base 32, which leaves out I, L, O and U. */
+/** Crockford's base 32, which leaves out I, L, O and U. */
 export const REPLY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 13 characters with 5 bits each make 65 bits, which is too many to guess. */
+/** 13 characters of 5 bits each make 65 bits, which are too many to guess. */
 export const REPLY_CODE_LENGTH = 13;
 const CODE = new RegExp(`^[${REPLY_CODE_ALPHABET}]{${REPLY_CODE_LENGTH}}$`);
 /** Per card. */
 export const MAXIMUM_REPLIES = 2_000;
-/** Maximum number of people per reply and wedding function. */
 export const MAXIMUM_REPLY_GUESTS = 20;
 export const MAXIMUM_REPLY_FUNCTIONS = 8;
 /** In characters. */
 export const REPLY_LENGTHS = { names: 160, note: 300, functionName: 60 } as const;
-/** Number of days for which guests' replies are kept after the last wedding function. */
+/** Counted from the last wedding function. */
 export const REPLIES_KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,10 +22,7 @@ export interface ReplyFunction {
   day: string;
 }
 
-/**
- * A guest's reply. `guests` maps the id of each wedding function to the number of people who are
- * coming.
- */
+/** `guests` maps the id of each wedding function to the number of guests. */
 export interface Reply {
   names: string;
   guests: Readonly<Record<string, number>>;
@@ -34,35 +30,28 @@ export interface Reply {
 }
 
 export interface ReplyCount {
-  /** Number of people who are coming. */
   guests: number;
   coming: number;
   declined: number;
 }
 
-/**
- * Returns a typed or scanned RSVP code in its normal form, or null if it isn't valid. Accepts lower
- * case, and letters that Crockford's base 32 reads as digits.
- */
+/** Returns the normalised code, or null. Accepts lower case and letters that look like digits. */
 export function replyCodeOf(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return CODE.test(code) ? code : null;
 }
 
-/** Returns the days of the first and last wedding functions. The list must not be empty. */
+/** The list must not be empty. */
 export function replyDays(functions: readonly ReplyFunction[]): { first: string; last: string } {
   const days = functions.map(({ day }) => day).toSorted();
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** Returns the last day on which replies are kept. The replies are deleted the following night. */
+/** The replies are deleted in the night after the returned day. */
 export function repliesKeptUntil(lastDay: string): string {
   return new Date(Date.parse(`${lastDay}T00:00:00Z`) + REPLIES_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * Returns the number of replies and people for each wedding function, keyed by the function's id.
- */
 export function countReplies(
   functions: readonly ReplyFunction[],
   replies: readonly Pick<Reply, 'guests'>[],
