@@ -1,9 +1,7 @@
 export interface CartLine {
   id: string;
   title: string;
-  /**
-   * Discounted price in rupees at the time the line was added. The server never charges this price.
-   */
+  /** Discounted price in rupees when the line was added. The server never charges this price. */
   price: number;
   quantity: number;
   image: string;
@@ -16,29 +14,25 @@ export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
 /**
- * Maximum number of lines that `create-order` accepts. A cart can exceed the limit when printed
- * lines of the account or changes from another tab are merged into it.
+ * Limit of `create-order`. A cart can exceed it when printed lines or changes from another tab are
+ * merged into it.
  */
 export const MAXIMUM_CART_LINES = 50;
 
 export const CART_FULL_TEXT = `${MAXIMUM_CART_LINES} different things fit into one cart. Order some of them, or remove some.`;
 
-/** Returns whether an item can be added. Omit `id` for a printed line that doesn't exist yet. */
+/** Omit `id` for a printed line that doesn't exist yet. */
 export function fitsIntoCart(lines: readonly Pick<CartLine, 'id'>[], id?: string): boolean {
   return lines.length < MAXIMUM_CART_LINES || lines.some((line) => line.id === id);
 }
 
-/** Returns an error message for a cart with too many lines, otherwise null. */
 export function cartOverflowText(lines: readonly Pick<CartLine, 'id'>[]): string | null {
   const tooMany = lines.length - MAXIMUM_CART_LINES;
   if (tooMany <= 0) return null;
   return `${MAXIMUM_CART_LINES} different things fit into one order, and your cart has ${lines.length}. Remove ${tooMany} before you pay.`;
 }
 
-/**
- * Returns whether a cart line can't be bought in any quantity. Such a line is left out of the total
- * and the order.
- */
+/** Sold-out lines are left out of the total and the order. */
 export function isSoldOut({ problem, stock }: { problem: string | null; stock: number }): boolean {
   return problem === 'GONE' || (problem === 'OUT_OF_STOCK' && stock < 1);
 }
@@ -47,29 +41,26 @@ export function isPrintLineId(id: string): boolean {
   return id.startsWith('print_');
 }
 
-/** Returns whether a cart line is an item from a quote. Such items are not in the catalogue. */
 export function isQuotedLineId(id: string): boolean {
   return id.startsWith('quote_');
 }
 
 export const GIFT_WRAP_ID = 'gift_wrap';
 
-/** Returns the id of the line that charges for a change to the print at `position` in an order. */
+/** Returns the id of the line that charges for changing the print at `position` in the order. */
 export function printChangeId(position: number): string {
   return `changed_${position}`;
 }
 
-/** Returns whether an order line charges for a change to a paid print. */
 export function isPrintChangeId(id: string): boolean {
   return id.startsWith('changed_');
 }
 
-/** Returns whether a cart line is a product whose stock is tracked. */
 export function hasStock(id: string): boolean {
   return !isPrintLineId(id) && !isQuotedLineId(id) && !isPrintChangeId(id) && id !== GIFT_WRAP_ID;
 }
 
-/** Returns a line's maximum quantity, which `create-order` also enforces. */
+/** `create-order` enforces the same maximum. */
 export function maximumQuantityOf(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;
 }
@@ -78,10 +69,7 @@ function clampQuantity(id: string, quantity: number): number {
   return Math.min(maximumQuantityOf(id), Math.max(MINIMUM_CART_QUANTITY, Math.trunc(quantity)));
 }
 
-/**
- * Increases the quantity of the line with the same id, or appends a line. Printed copies are not
- * added up, because adding a printed line twice means that a request was retried.
- */
+/** Adding a printed line twice doesn't add up its copies, because the second request is a retry. */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);
   if (!known) return [...lines, { ...item, quantity: clampQuantity(item.id, quantity) }];
@@ -95,33 +83,24 @@ export function removeFromCart(lines: readonly CartLine[], id: string): CartLine
   return lines.filter((line) => line.id !== id);
 }
 
-/**
- * Adds `delta` to a line's quantity. The quantity never goes below 1, because lines are removed by
- * a separate action.
- */
+/** The quantity never goes below 1, because lines are removed by a separate action. */
 export function changeCartQuantity(lines: readonly CartLine[], id: string, delta: number): CartLine[] {
   return lines.map((line) =>
     line.id === id ? { ...line, quantity: clampQuantity(line.id, line.quantity + delta) } : line,
   );
 }
 
-/**
- * Returns the number of items in the cart. A printed line counts as one item, whatever its
- * quantity.
- */
+/** A printed line counts as one item, whatever its quantity. */
 export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { id, quantity }) => sum + (isPrintLineId(id) ? 1 : quantity), 0);
 }
 
-/** Returns the total in rupees without shipping. Adds up paise to avoid rounding errors. */
+/** Adds up paise to avoid rounding errors. */
 export function cartTotalRupees(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0) / 100;
 }
 
-/**
- * Parses a stored cart. The image of a line is optional. Returns null if the stored text is invalid
- * and must be removed.
- */
+/** Returns null if the stored text is invalid and must be removed. */
 export function parseStoredCart(stored: string): CartLine[] | null {
   let value: unknown;
   try {
