@@ -14,9 +14,7 @@ const STEPS = [
 ] as const;
 
 /**
- * Writes out an amount for an invoice, for example `Rupees One Lakh Twenty-Five Thousand and Fifty
- * Paise Only`.
- *
+ * Writes out an amount, for example `Rupees One Lakh Twenty-Five Thousand and Fifty Paise Only`.
  * @param amount integer paise, at least 0
  */
 export function amountInWords(amount: Paise): string {

@@ -1,6 +1,6 @@
 import { indianDigits } from './indian-digits.ts';
 
-/** Integer paise. 1 rupee is 100 paise (docs/product.md, Prices). */
+/** Integer paise, of which 100 make a rupee (docs/product.md, Prices). */
 export type Paise = number;
 
 /**
@@ -17,8 +17,7 @@ export function discountedPrice(originalPaise: Paise, discountPercent: number): 
 }
 
 /**
- * Returns the price per unit, in paise, after a discount given by staff. Rounds down to a whole
- * paisa, unlike `discountedPrice`, which rounds down to a whole rupee.
+ * Rounds down to a whole paisa, unlike `discountedPrice`.
  *
  * @param unitPrice integer, at least 0
  * @param percent integer from 0 to 100
@@ -27,12 +26,12 @@ export function priceWithDiscount(unitPrice: Paise, percent: number): Paise {
   return Math.floor((unitPrice * (100 - percent)) / 100);
 }
 
-/** Converts paise to rupees with at most two decimals, as the api sends them. */
+/** Returns rupees with at most two decimals. */
 export function toRupees(paise: Paise): number {
   return paise / 100;
 }
 
-/** Converts rupees to paise, rounded to the nearest integer. */
+/** Rounds to the nearest integer. */
 export function fromRupees(rupees: number): Paise {
   return Math.round(rupees * 100);
 }

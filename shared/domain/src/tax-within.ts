@@ -2,15 +2,12 @@ import type { Paise } from './money.ts';
 
 export interface TaxPart {
   name: 'CGST' | 'SGST' | 'UTGST' | 'IGST';
-  /** In percent of the taxable value, with at most two decimals. */
+  /** Percentage of the taxable value, with at most two decimals. */
   percent: number;
   amount: Paise;
 }
 
-/**
- * A price, split into its taxable value and its taxes. `taxable` and the amounts of `parts` add up
- * to the price.
- */
+/** `taxable` and the amounts of `parts` add up to the price. */
 export interface TaxedPrice {
   taxable: Paise;
   parts: TaxPart[];
