@@ -1,13 +1,10 @@
-/**
- * Minimum quantity of a bulk order. Smaller quantities are sold in the shop (docs/product.md, Forms
- * and validation).
- */
+/** Smaller quantities are sold in the shop (docs/product.md, Forms and validation). */
 export const MINIMUM_BULK_QUANTITY = 10;
 /**
- * Maximum quantity of a bulk order. A larger number is probably a typo, because the workshop makes
- * only a few thousand products a month.
+ * A larger number is probably a typo, because the workshop makes only a few thousand products a
+ * month.
  */
 export const MAXIMUM_BULK_QUANTITY = 100_000;
 
-/** Maximum lengths in UTF-16 code units. */
+/** In UTF-16 code units. */
 export const BULK_ORDER_TEXT_LIMITS = { name: 120, notes: 4000 } as const;

@@ -1,6 +1,5 @@
 /**
- * The categories of a new shop in menu order (docs/product.md, Catalogue). Staff can change the
- * categories in the database. Pages use this list only if the api doesn't send one.
+ * Categories of a new shop, and the fallback if the api sends none (docs/product.md, Catalogue).
  */
 export const SEED_CATEGORIES = [
   {
@@ -27,15 +26,12 @@ export const SEED_CATEGORIES = [
 
 export const MAX_SEARCH_LENGTH = 100;
 
-/**
- * Maximum length of a category's slug. Slugs are part of the names of prepared statements, which
- * PostgreSQL cuts off after 63 characters.
- */
+/** Slugs are part of prepared statement names, which PostgreSQL cuts off after 63 characters. */
 export const MAX_CATEGORY_SLUG = 25;
 
 /**
- * Returns the category slug for text from a URL. Ignores letter case and accepts spaces or `+`
- * instead of hyphens. Returns undefined if the text can't be a category.
+ * Returns undefined if the text can't be a category. Ignores letter case and accepts spaces or `+`
+ * instead of hyphens.
  */
 export function categorySlug(text: string): string | undefined {
   const slug = text

@@ -14,15 +14,11 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Returns whether the text is ten digits, starting with 6, 7, 8 or 9. */
 export function isIndianMobile(text: string): boolean {
   return indianMobile.test(text);
 }
 
-/**
- * Removes spaces, hyphens, brackets and the prefixes +91 and 0 from a phone number. Forms validate
- * and send the result.
- */
+/** Removes spaces, hyphens, brackets and the prefixes +91 and 0. */
 export function normaliseIndianPhone(text: string): string {
   return text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
 }
@@ -43,7 +39,6 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d ()./-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 }
 
-/** Returns whether the text is an `http` or `https` URL. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]+(:\d{1,5})?([/?#]\S*)?$/i.test(text);
 }

@@ -1,33 +1,25 @@
 import type { Paise } from './money.ts';
 
-/**
- * What a buyer paid for each order line and for shipping. A line's zero-based index is its
- * position.
- */
+/** A line's zero-based index is its position. */
 export interface PaidParts {
   lines: readonly { quantity: number; amount: Paise }[];
   shipping: Paise;
 }
 
-/** The part of an order that was refunded, as listed in its credit note. */
 export interface Credit {
   /** `quantity` is 0 if only the price was reduced. */
   lines: readonly { position: number; quantity: number; amount: Paise }[];
   shipping: Paise;
 }
 
-/**
- * What to refund: some units of order lines, an amount spread over lines and shipping, or
- * everything that is left.
- */
 export type Creditable =
   | { lines: readonly { position: number; quantity: number }[] }
   | { amount: Paise }
   | { everything: true };
 
 /**
- * Splits a refund into amounts for lines and shipping. Together, an order's credits never exceed
- * what was paid for any line, for shipping or for the whole order (docs/desk.md, Refunds).
+ * Splits a refund into amounts for lines and shipping, which never exceed what was paid
+ * (docs/desk.md, Refunds).
  *
  * @param earlier credits of the same order
  * @returns the credit, or null if nothing is left to refund or less than requested
@@ -42,10 +34,6 @@ export function amountOfCredit({ lines, shipping }: Credit): Paise {
   return lines.reduce((sum, { amount }) => sum + amount, shipping);
 }
 
-/**
- * Returns what can still be credited: the remaining units and amount of each line, and the
- * remaining shipping.
- */
 export function leftOf({ lines, shipping }: PaidParts, earlier: readonly Credit[]): PaidParts {
   const left = lines.map((line) => ({ ...line }));
   for (const { position, quantity, amount } of earlier.flatMap((credit) => credit.lines)) {
@@ -67,7 +55,7 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Subtract running totals, so that the amounts of a line's units add up to exactly the line's
+    // Subtract running totals because rounding each unit separately would not add up to the line's
     // amount.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };
@@ -94,10 +82,7 @@ function forAmount(left: PaidParts, what: { amount: Paise } | { everything: true
   return { lines, shipping: take(left.shipping) };
 }
 
-/**
- * Returns `amount * part / whole`, rounded down. Uses `BigInt` because the product may exceed the
- * largest safe integer.
- */
+/** Rounds down. Uses `BigInt` because the product may exceed the largest safe integer. */
 function shareOf(amount: Paise, part: number, whole: number): Paise {
   return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }

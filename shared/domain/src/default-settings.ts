@@ -1,7 +1,4 @@
-/**
- * Default settings of a new shop. They apply until a founder changes them in the staff app, and on
- * pages that haven't loaded the settings yet. Unknown details are empty. Amounts are in rupees.
- */
+/** Pages use these settings until they have loaded the shop's own. Amounts are in rupees. */
 export const DEFAULT_SETTINGS = {
   company: {
     legalName: '',
@@ -14,7 +11,7 @@ export const DEFAULT_SETTINGS = {
   social: {
     instagram: 'https://www.instagram.com/kaagazz',
     linkedin: 'https://www.linkedin.com/company/kaagazz',
-    /** Posts on the community page, written as `https://www.instagram.com/p/<code>/`. */
+    /** Post URLs such as `https://www.instagram.com/p/<code>/`. */
     instagramPosts: [] as string[],
   },
   shipping: { flatFee: 99, freeAbove: 2500, varies: false, giftWrap: 49 as number | null },

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 
 import { discountedPrice, formatPaise, formatRupees, fromRupees, toRupees } from './money.ts';
 
-/** Amounts in paise, up to Rs. 1,00,00,00,000. */
 const paise = fc.integer({ min: 0, max: 1e11 });
 const signedPaise = fc.integer({ min: -1e11, max: 1e11 });
 const percent = fc.integer({ min: 0, max: 100 });

@@ -1,4 +1,4 @@
-/** Order statuses in chronological order (docs/product.md, Orders). */
+/** In chronological order (docs/product.md, Orders). */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -11,7 +11,6 @@ export function isFinalStatus(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';
 }
 
-/** Returns the statuses to which the order can be moved. Steps may be skipped. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   if (isFinalStatus(status)) return [];
   return ORDER_STATUSES.filter((next, step) =>

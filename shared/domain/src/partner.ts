@@ -6,5 +6,5 @@ export const PARTNER_SERVICES = [
   'Others',
 ] as const;
 
-/** Maximum lengths in UTF-16 code units. */
+/** In UTF-16 code units. */
 export const PARTNER_TEXT_LIMITS = { fullname: 120, companyName: 160, estimatedTime: 120, notes: 4000 } as const;

@@ -134,7 +134,7 @@ describe('contact rules', () => {
     (text) => expect(normaliseIndianPhone(text)).toBe('9876543210'),
   );
 
-  it('keeps leading digits of a phone number that only look like a prefix', () => {
+  it('keeps leading digits that are not a phone number’s country prefix', () => {
     expect(normaliseIndianPhone('9198765432')).toBe('9198765432');
     expect(normaliseIndianPhone('+9198765')).toBe('+9198765');
   });

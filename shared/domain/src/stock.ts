@@ -1,4 +1,4 @@
-/** The highest stock at which a product is shown as limited (docs/product.md, Catalogue). */
+/** The highest stock that is shown as limited (docs/product.md, Catalogue). */
 export const LIMITED_STOCK = 5;
 
 export type StockLevel = 'in-stock' | 'limited' | 'out-of-stock';
@@ -8,9 +8,7 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LIMITED_STOCK ? 'limited' : 'in-stock';
 }
 
-/**
- * Returns the stock level as text, such as `Limited Stock`, or null if there is plenty of stock.
- */
+/** Returns text such as `Limited Stock`, or null if there is plenty of stock. */
 export function stockText(stock: number, { exact = false } = {}): string | null {
   const level = stockLevel(stock);
   if (level === 'in-stock') return null;
