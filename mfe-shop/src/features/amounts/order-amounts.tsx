@@ -4,11 +4,10 @@ import { formatRupees } from '@kaagazz/domain';
 import { AmountList } from './amount-list.tsx';
 
 interface OrderAmountsProps {
-  /** Amounts in rupees. `total` includes shipping, gift wrap and the discount. */
+  /** In rupees. `total` includes shipping, gift wrap and the discount. */
   shipping: number;
   total: number;
   discount?: { code: string; amount: number };
-  /** Price of gift wrap. Omitted if the order has a separate line for it. */
   wrap?: number;
 }
 

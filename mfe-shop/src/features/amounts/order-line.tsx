@@ -52,7 +52,6 @@ interface OrderLineProps {
   line: { title: string; image: string; price: number; quantity: number };
   /** Replaces the title and quantity. */
   text?: ReactNode;
-  /** Details that distinguish this line from similar lines. */
   note?: string | undefined;
   children?: ReactNode;
 }
