@@ -5,11 +5,11 @@ import { productsPath } from '../../paths.ts';
 
 const SENT = '✅ Bulk order request sent successfully.';
 
-/** Replaces the form after submission to prevent duplicate requests. */
+/** Replaces the form to prevent duplicate requests. */
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
   const root = useRef<HTMLDivElement>(null);
 
-  // Move the focus here, because the form and its focused button have been removed.
+  // Move the focus here because the submit button has been removed.
   useEffect(() => root.current?.focus(), []);
 
   return (
