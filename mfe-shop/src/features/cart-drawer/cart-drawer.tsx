@@ -10,13 +10,12 @@ import type { OpenDrawerProps } from './open-drawer.tsx';
 export interface Addition {
   id: string;
   quantity: number;
-  /** Number of additions to the cart so far. The drawer reopens when this number changes. */
+  /** The drawer reopens when this number changes. */
   number: number;
 }
 
 /**
- * Opens after each addition to the cart without moving the focus. Render it right after the "Add to
- * cart" button, so that the drawer is next in the tab order.
+ * Opens without moving the focus. Render it after the button so that it is next in the tab order.
  */
 export function CartDrawer({ added }: { added: Addition | null }) {
   const { lines, count, total } = useCart();
@@ -26,7 +25,7 @@ export function CartDrawer({ added }: { added: Addition | null }) {
   const code = useDrawerCode(added !== null);
 
   const number = added?.number ?? 0;
-  // Remember the page on which the drawer was opened, because navigating away closes the drawer.
+  // Remember the current page because navigating away closes the drawer.
   if (number !== opened.number) setOpened({ number, key });
   const line = lines.find(({ id }) => id === added?.id);
   const open = number > closed.number && opened.key === key && line !== undefined;

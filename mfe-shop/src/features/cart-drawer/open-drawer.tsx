@@ -87,7 +87,6 @@ const Actions = styled.div`
 
 export interface OpenDrawerProps {
   line: CartLine;
-  /** Number of units that were just added. */
   quantity: number;
   onClose: () => void;
 }
@@ -140,13 +139,9 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
   );
 }
 
-/**
- * Positions to try, in order. The empty string is the default: below the header, or at the bottom
- * on phones.
- */
+/** The default position is below the header, or at the bottom on phones. */
 const PLACES = ['', 'opposite', 'left'];
 
-/** Moves the drawer to the first position where it doesn't cover the button that opened it. */
 function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -159,7 +154,7 @@ function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
 }
 
 function areApart(drawer: HTMLElement, opener: Element): boolean {
-  // Unlike getBoundingClientRect, these properties ignore the slide-in animation.
+  // These properties ignore the slide-in animation, unlike `getBoundingClientRect`.
   const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = drawer;
   const button = opener.getBoundingClientRect();
   return (
@@ -170,10 +165,7 @@ function areApart(drawer: HTMLElement, opener: Element): boolean {
   );
 }
 
-/**
- * Returns a function that closes the drawer. Escape and clicks outside also close it. If the focus
- * is inside the drawer, closing returns it to the previously focused element.
- */
+/** Closing returns the focus if it is inside the drawer. */
 function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element | null>(null);
 
