@@ -28,7 +28,7 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
 
-  /** Applies a change, then focuses the Remove button, because the pressed button disappears. */
+  /** Focuses the Remove button because the pressed button disappears. */
   const resolve = (change: () => void) => {
     change();
     removeRef.current?.focus();

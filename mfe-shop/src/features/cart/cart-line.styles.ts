@@ -49,7 +49,7 @@ export const Controls = styled.div`
   justify-content: space-between;
 `;
 
-/** Always rendered, because a live region must exist before its text changes. */
+/** Always rendered because a live region must exist before its text changes. */
 export const LimitNote = styled.div`
   &:not(:empty) {
     margin-top: ${tokens.space(2)};

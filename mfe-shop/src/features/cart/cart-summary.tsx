@@ -9,23 +9,19 @@ import { DeliveryEstimate } from '../delivery/index.ts';
 import { SoldOutNote } from '../quote/index.ts';
 
 interface CartSummaryProps {
-  /** In rupees, excluding sold-out lines. */
+  /** In rupees, without sold-out lines. */
   total: number;
-  /** Number of items, excluding sold-out lines. */
   count: number;
   flatShipping: Paise;
-  /** Number of working days until the parcel leaves the workshop. */
   productionDays: number;
   soldOut: number;
-  /** Number of lines whose price has risen or whose quantity exceeds the stock. */
+  /** Number of lines with a higher price or too little stock. */
   changed: number;
-  /** Number of proofs that still need approval. */
   unapproved: number;
-  /** Error message if the cart has too many lines for one order. Otherwise `null`. */
   overflow: string | null;
 }
 
-/** Shows the subtotal. Shipping is added at checkout (docs/product.md, Shipping). */
+/** Excludes shipping, which is added at checkout (docs/product.md, Shipping). */
 export function CartSummary(props: CartSummaryProps) {
   const { total, count, flatShipping, productionDays, soldOut, changed, unapproved, overflow } = props;
   const { freeAbove, varies } = useSiteSettings().shipping;

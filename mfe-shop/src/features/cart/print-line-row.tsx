@@ -10,7 +10,7 @@ import { LineProblemNote } from '../quote/index.ts';
 import type { QuotedPrint } from '../quote/index.ts';
 import { Amount, Controls, Details, Remove, Row } from './cart-line.styles.ts';
 
-/** Don't crop pictures of prints, because they are not square, unlike product photographs. */
+/** Print pictures aren't cropped because they may not be square. */
 const PrintRow = styled(Row)`
   picture img {
     aspect-ratio: 1;
@@ -55,10 +55,7 @@ interface PrintLineRowProps {
   onRemove: () => void;
 }
 
-/**
- * A cart line for a printed item. Its quantity is read-only, because the shopper approved it
- * together with the proof.
- */
+/** The quantity is read-only because the shopper approved it with the proof. */
 export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, onRemove }: PrintLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
   const { title, quantity, price } = line;
@@ -70,9 +67,7 @@ export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, on
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
 
-  /**
-   * Accepts the new price, then focuses the Remove button, because the pressed button disappears.
-   */
+  /** Focuses the Remove button because the pressed button disappears. */
   function acceptPrice(newPrice: number) {
     onPrice(newPrice);
     removeRef.current?.focus();

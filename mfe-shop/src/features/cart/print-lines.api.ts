@@ -4,7 +4,7 @@ import { shopApi } from '../../api.ts';
 
 const printLinesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Removes a line from the account's cart. The line can be restored within a day. */
+    /** The removed line can be restored within a day. */
     removePrintLine: build.mutation(
       endpoint('DELETE /print/lines/:id', (id: string) => ({ params: { id }, auth: 'session' })),
     ),

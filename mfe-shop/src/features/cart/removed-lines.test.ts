@@ -7,7 +7,6 @@ import type { RemovedLine } from './removed-lines.ts';
 
 const lineOf = (id: string, quantity = 1): CartLine => ({ id, title: id, price: 100, quantity, image: '/i.svg' });
 
-/** An in-memory cart that also tracks removed lines. */
 function aCart(lines: CartLine[]) {
   let removed: RemovedLine[] = [];
   const cart = {

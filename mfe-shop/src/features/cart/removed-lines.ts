@@ -2,20 +2,16 @@ import type { Cart, CartLine } from '@kaagazz/contract';
 
 export interface RemovedLine {
   line: CartLine;
-  /** Ids of the rows that were above the line when it was removed. */
+  /** Ids of the rows above the line when it was removed. */
   after: readonly string[];
 }
 
-/** A cart line, or a removed line that can be restored. */
 export interface CartRow {
   line: CartLine;
   removed: boolean;
 }
 
-/**
- * Merges cart lines and removed lines into rows. Each removed line keeps its position. Omits
- * removed lines that are back in the cart.
- */
+/** Each removed line keeps its position unless it is back in the cart. */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
   const inCart = new Set(lines.map(({ id }) => id));
   const rows = lines.map((line): CartRow => ({ line, removed: false }));
@@ -27,7 +23,6 @@ export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLi
   return rows;
 }
 
-/** Returns `removed` with the line `id` added. `rows` must still contain the line. */
 export function withRemoved(removed: readonly RemovedLine[], rows: readonly CartRow[], id: string): RemovedLine[] {
   const place = rows.findIndex(({ line }) => line.id === id);
   const row = rows[place];
@@ -36,10 +31,7 @@ export function withRemoved(removed: readonly RemovedLine[], rows: readonly Cart
   return [...others, { line: row.line, after: rows.slice(0, place).map(({ line }) => line.id) }];
 }
 
-/**
- * Puts a removed line back at its position, with its quantity. The cart can only append lines, so
- * this also removes and re-adds the lines below it.
- */
+/** The cart can only append lines, so the lines below are removed and added again. */
 export function restoreLine({ add, remove }: Pick<Cart, 'add' | 'remove'>, rows: readonly CartRow[], id: string): void {
   const place = rows.findIndex(({ line }) => line.id === id);
   const [returning, ...following] = rows.slice(Math.max(0, place)).filter((row, step) => step === 0 || !row.removed);

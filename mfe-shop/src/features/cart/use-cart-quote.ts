@@ -7,34 +7,30 @@ import { useEffect } from 'react';
 
 import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 
-/** A quote older than this is reloaded when the shopper returns to the tab. */
+/** An older quote is reloaded when the shopper returns to the tab. */
 const STALE_AFTER_MS = 60_000;
 
 export interface CartQuote {
-  /**
-   * Returns a cart line's current price, stock and problem, or undefined until they have loaded.
-   */
+  /** Returns undefined until prices have loaded. */
   of: (line: CartLine) => QuotedLine | undefined;
   quotedLines: readonly QuotedLine[] | undefined;
   isLoading: boolean;
   isError: boolean;
-  /** The shipping fee for a cart that doesn't qualify for free shipping. */
   flatShipping: Paise;
   productionDays: number;
 }
 
 /**
- * Loads current prices and stock. Reloads them when the shopper returns to the tab or the
- * connection recovers, but not when a quantity changes.
+ * Reloads prices and stock when the shopper returns to the tab, but not when a quantity changes.
  */
 export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
   const { flatFee } = useSiteSettings().shipping;
   const products = lines
-    // Printed items belong to an account, so the api can't quote them for visitors.
+    // Printed items belong to an account, so visitors can't get a quote for them.
     .filter(({ id }) => user || !isPrintLineId(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    // The api rejects requests with more lines, and a larger cart can't be ordered anyway.
+    // The api rejects larger carts, which can't be ordered anyway.
     .slice(0, MAXIMUM_CART_LINES)
     .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
   const skip = status === 'loading' || products.length === 0;
@@ -78,7 +74,6 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   };
 }
 
-/** Returns the most important reason why the line cannot be ordered, or `null`. */
 function problemOf(line: CartLine, current: QuotedLine): QuotedLine['problem'] {
   if (current.problem === 'GONE' || current.problem === 'PRICE_ON_REQUEST') return current.problem;
   if (current.stock < line.quantity) return 'OUT_OF_STOCK';

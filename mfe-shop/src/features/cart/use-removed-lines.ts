@@ -8,7 +8,6 @@ import type { CartRow, RemovedLine } from './removed-lines.ts';
 
 export interface RemovedLines {
   rows: CartRow[];
-  /** Screen reader announcement of the last change. */
   announcement: string;
   shouldFocus: (row: CartRow) => boolean;
   remove: (id: string) => void;
@@ -21,11 +20,7 @@ interface Change {
   announcement: string;
 }
 
-/**
- * Removes lines from the cart and offers Undo while the page is open. Printed items are also
- * deleted from the shopper's account. If the api can't delete them, restores the line and shows an
- * error.
- */
+/** Printed items are also deleted from the account. If that fails, the line is restored. */
 export function useRemovedLines(): RemovedLines {
   const cart = useCart();
   const toast = useToast();
