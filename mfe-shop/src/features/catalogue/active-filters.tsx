@@ -40,7 +40,7 @@ const ClearAll = styled(TextLink)`
 
 interface ActiveFiltersProps {
   listing: Listing;
-  /** Called when a filter is removed, to move the focus away from its link. */
+  /** Moves the focus away from the link of a removed filter. */
   onChange: () => void;
 }
 

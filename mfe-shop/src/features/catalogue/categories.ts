@@ -21,12 +21,10 @@ const ALL: Introduction = {
   text: 'Everything we make from waste instead of trees: loose paper, notebooks, gifts and more.',
 };
 
-/** Returns the visible categories and collections in menu order. */
 export function useCategories(): readonly SiteCategory[] {
   return useSiteSettings().categories ?? SEEDS;
 }
 
-/** Returns the heading and introduction of a product list, or null if the category is unknown. */
 export function introductionOf(
   { q, category }: Pick<Listing, 'q' | 'category'>,
   categories: readonly SiteCategory[],

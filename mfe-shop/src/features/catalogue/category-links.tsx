@@ -62,10 +62,7 @@ const CategoryLink = styled(Link)`
 
 const ALL = { slug: null, name: 'All' };
 
-/**
- * Links to the categories, keeping the current search and filters. `listing` is `null` if the URL's
- * category is unknown.
- */
+/** `listing` is null if the URL's category is unknown. */
 export function CategoryLinks({ listing }: { listing: Listing | null }) {
   const row = useRef<HTMLUListElement>(null);
   const categories = useCategories();
@@ -73,7 +70,7 @@ export function CategoryLinks({ listing }: { listing: Listing | null }) {
 
   useLayoutEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // Set `scrollLeft`, because `scrollIntoView` would also scroll the page.
+    // Set `scrollLeft` because `scrollIntoView` would also scroll the page.
     if (row.current && link)
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);

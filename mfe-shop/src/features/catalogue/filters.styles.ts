@@ -114,10 +114,7 @@ export const Switches = styled.div`
   }
 `;
 
-/**
- * On wide screens, every change applies immediately, so this button is shown only without
- * JavaScript.
- */
+/** Needed only without JavaScript on wide screens, where changes otherwise apply immediately. */
 export const Submit = styled.div`
   display: grid;
 

@@ -23,10 +23,7 @@ interface FiltersProps {
   onChange: (filters: FilterValues) => void;
 }
 
-/**
- * Shows the filters in a toolbar on wide screens and in a popover on narrow ones. The fields have
- * the names of the URL parameters, so the form works without JavaScript.
- */
+/** The form works without JavaScript because its fields are named after the URL parameters. */
 export function Filters({ listing, form, onChange }: FiltersProps) {
   const count = countFilters(listing);
   const apply = () => {
@@ -85,7 +82,7 @@ interface PriceFieldProps {
   onBlur: () => void;
 }
 
-/** A price input that applies its value on blur or Enter, not on every keystroke. */
+/** Applies the price on blur or Enter, not on every keystroke. */
 function PriceField({ name, label, value, onBlur }: PriceFieldProps) {
   return (
     <TextField

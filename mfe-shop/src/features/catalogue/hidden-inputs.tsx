@@ -3,14 +3,10 @@ import { firstPage, listingParameters } from './listing-url.ts';
 
 interface HiddenInputsProps {
   listing: Listing;
-  /** Parameters that the form already has fields for. */
   except: readonly string[];
 }
 
-/**
- * Hidden inputs that keep the listing's remaining parameters when a form is submitted without
- * JavaScript.
- */
+/** Keeps the other parameters when a form is submitted without JavaScript. */
 export function HiddenInputs({ listing, except }: HiddenInputsProps) {
   return listingParameters(firstPage(listing))
     .filter(([name]) => !except.includes(name))

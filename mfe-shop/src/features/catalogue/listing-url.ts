@@ -5,7 +5,7 @@ import { MAX_PAGES } from '../../api.ts';
 import type { Listing } from '../../api.ts';
 import { paths, productsPath } from '../../paths.ts';
 
-/** The first sort order is the default. */
+/** The first entry is the default. */
 export const SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'popular', label: 'Featured' },
   { value: 'newest', label: 'Newest' },
@@ -31,10 +31,7 @@ const DEFAULTS = new Map(Object.entries(ALL_PRODUCTS));
 /** In rupees. */
 export const MAX_PRICE = 9_999_999;
 
-/**
- * Reads a listing from the query of a URL. Returns `null` for an unknown category and ignores
- * invalid values (docs/product.md, Catalogue).
- */
+/** Returns null for an unknown category and ignores invalid values (docs/product.md, Catalogue). */
 export function readListing(search: URLSearchParams): Listing | null {
   const category = readCategory(search.get('category') ?? '');
   if (category === undefined) return null;
@@ -84,10 +81,7 @@ function readCategory(text: string) {
   return categorySlug(text);
 }
 
-/**
- * Replaces whitespace and control characters with spaces, because PostgreSQL rejects the NUL
- * character.
- */
+/** Removes control characters because PostgreSQL rejects the NUL character. */
 function readWords(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim();

@@ -8,7 +8,6 @@ import { ALL_PRODUCTS, firstPage, isFiltered, listingPath } from './listing-url.
 
 const POPULAR_SEARCHES = ['journal', 'gift set', 'handmade paper', 'wedding invitation'];
 
-/** Shown if no product matches. `listing` is `null` if the category is unknown. */
 export function NoProducts({ listing }: { listing: Listing | null }) {
   const words = listing?.q.toLowerCase() ?? '';
   const { currentData } = useSuggestionsQuery(words, { skip: words === '' });

@@ -30,14 +30,11 @@ const Cards = styled.ul`
   }
 `;
 
-/** Number of cards to lay out immediately: two rows on a large screen, four on a phone. */
+/** Two rows on a large screen, four on a phone. */
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 
-/**
- * `contain-intrinsic-block-size` estimates the height of a card, which is a square picture with
- * text below.
- */
+/** Estimates the height of a card, which is a square picture with text below. */
 const Item = styled.li`
   position: relative;
 

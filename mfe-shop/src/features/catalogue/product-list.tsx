@@ -8,15 +8,9 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-/**
- * The first row on phones has two pictures, one of which is the largest contentful paint (LCP)
- * element.
- */
+/** The first row on phones has two pictures, one of which is the LCP element. */
 const EAGER_PICTURES = 2;
-/**
- * Extra skeleton cards, which make the page tall enough for the browser to restore the scroll
- * position.
- */
+/** Extra skeleton cards let the browser restore the scroll position. */
 const SPARE_CARDS = 4;
 
 interface ProductListProps {
@@ -54,8 +48,7 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
   const isFull = listing.pages >= MAX_PAGES;
   const next = isFull ? { ...listing, cursor: nextCursor, pages: 1 } : { ...listing, pages: listing.pages + 1 };
   const append = (event: MouseEvent) => {
-    // Let the browser follow the link if the list is full or the shopper opens the link in a new
-    // tab.
+    // Let the browser follow the link if the list is full or the link opens in a new tab.
     if (isFull || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isLoading) return;
@@ -74,7 +67,7 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
       {(nextCursor !== null || listing.cursor !== null) && (
         <Cluster gap={4}>
           {nextCursor !== null && (
-            // Use a link, because it works without JavaScript and before hydration.
+            // Use a link because it works without JavaScript and before hydration.
             <ButtonLink to={pathOf(next)} variant="secondary" aria-busy={isLoading} onClick={append}>
               Load more
             </ButtonLink>

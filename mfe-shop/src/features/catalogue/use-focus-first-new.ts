@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to the first new item of a list. Call `focusNext` before loading more. */
+/** Call `focusNext` before loading more items. */
 export function useFocusFirstNew(count: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const [countBefore, setCountBefore] = useState<number | null>(null);

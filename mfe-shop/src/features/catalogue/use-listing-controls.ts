@@ -5,8 +5,8 @@ import type { Listing } from '../../api.ts';
 import { firstPage, listingPath } from './listing-url.ts';
 
 /**
- * Navigates to the listing that the shopper selects. Each selection builds on the previous one,
- * even if the previous list is still loading.
+ * Each selection builds on the previous one, even if the previous list is still loading.
+ *
  * @returns `form` is a ref for the filter form, which is reset when the URL changes for a reason
  * other than a selection. `sort` is the selected sort order, which the URL may not show yet.
  */
@@ -15,15 +15,15 @@ export function useListingControls(listing: Listing) {
   const form = useRef<HTMLFormElement>(null);
   const path = listingPath(listing);
   const [sort, setSort] = useState(listing.sort);
-  /** Selections that the URL does not show yet, oldest first. */
+  /** Selections that are not in the URL yet, oldest first. */
   const pending = useRef<Listing[]>([]);
 
   useEffect(() => {
-    // Keep selections made after the one that the URL shows.
+    // Keep selections made after the one in the URL.
     const reached = pending.current.findIndex((selected) => listingPath(selected) === path);
     pending.current = reached < 0 ? [] : pending.current.slice(reached);
     if (reached >= 0) return;
-    // The URL changed for another reason, such as a filter link or the Back button.
+    // The URL changed for another reason, such as the Back button.
     form.current?.reset();
     setSort(listing.sort);
   }, [path, listing.sort]);

@@ -5,10 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { shopApi, useLazyProductsQuery } from '../../api.ts';
 import type { Listing, ProductPage } from '../../api.ts';
 
-/**
- * Appends the next page to a list without requesting the earlier pages again. Also updates the URL,
- * so that a reload or the Back button shows the same list.
- */
+/** Also updates the URL so that a reload or the Back button shows the same list. */
 export function useLoadMore(listing: Listing, page: ProductPage, pathOf: (listing: Listing) => string) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
