@@ -15,8 +15,7 @@ const Gstin = styled(TextField)`
 const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
 
 /**
- * Asks for the company details on an invoice. Passes on incomplete details too, so that the api
- * rejects the order instead of omitting them.
+ * Passes on incomplete details too, so that the api rejects the order instead of omitting them.
  *
  * @param props.onChange Called with undefined if all fields are empty.
  */

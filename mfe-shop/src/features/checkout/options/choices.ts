@@ -12,7 +12,7 @@ export interface Gift {
 }
 export type Discounted = ResponseOf<'POST /payment/discount'>;
 
-/** Amounts in rupees. `total` includes shipping, gift wrap and the discount. */
+/** In rupees. `total` includes shipping, gift wrap and the discount. */
 export interface Price {
   shipping: number;
   total: number;
@@ -21,9 +21,8 @@ export interface Price {
 }
 
 export interface Choices {
-  /** Fields to add to the order request. */
   order?: Pick<OrderBody, 'discountCode' | 'business' | 'gift'>;
-  /** Price with these choices, or undefined if they don't change it. */
+  /** Undefined if the choices don't change the price. */
   price?: Price | undefined;
 }
 
@@ -31,9 +30,9 @@ export interface OptionsProps {
   products: OrderProduct[];
   /** Price without the choices. Undefined while loading. */
   quote: Quote | undefined;
-  /** PIN code of the shipping address, or undefined if the shipping fee does not depend on it. */
+  /** Undefined if the shipping fee does not depend on the PIN code. */
   pin: string | undefined;
-  /** Why the last payment failed. After a failure, the discount code is checked again. */
+  /** The discount code is checked again after a failed payment. */
   problem: CheckoutProblem | null;
   onChange: (choices: Choices) => void;
 }

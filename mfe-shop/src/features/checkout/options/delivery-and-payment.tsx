@@ -6,10 +6,6 @@ import { DeliveryDates } from '../../delivery/index.ts';
 import { Choice, Choices } from '../choice.styles.ts';
 import type { DeliveryAndPaymentProps } from './choices.ts';
 
-/**
- * Shows the delivery dates. Lets the shopper choose cash on delivery, or explains why the order
- * must be paid online.
- */
 export function DeliveryAndPayment(props: DeliveryAndPaymentProps) {
   const { pin, quote, total, products, isCash, onChange } = props;
   const limit = quote.cashLimit ?? null;
@@ -50,7 +46,7 @@ export function DeliveryAndPayment(props: DeliveryAndPaymentProps) {
   );
 }
 
-/** Returns the reason why an order must be paid online, or null if cash on delivery is possible. */
+/** Returns null if cash on delivery is possible. */
 function reasonToPayOnline(
   products: DeliveryAndPaymentProps['products'],
   total: number,

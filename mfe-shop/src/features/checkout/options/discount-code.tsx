@@ -15,7 +15,7 @@ const Capitals = styled(TextField)`
 `;
 
 interface DiscountCodeProps extends Omit<OptionsProps, 'onChange' | 'quote'> {
-  /** Called with the discount, or with undefined if there is no valid code. */
+  /** Called with undefined if there is no valid code. */
   onChange: (discounted: Discounted | undefined) => void;
 }
 
