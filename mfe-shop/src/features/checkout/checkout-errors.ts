@@ -3,7 +3,6 @@ import { problemOf } from '@kaagazz/contract';
 import type { CheckoutProblem } from './checkout-machine.ts';
 import { PaymentScriptError } from './payment-window.ts';
 
-/** Error codes of `POST /payment/create-order` for lines that cannot be ordered. */
 const CART_CHANGED = new Set([
   'OUT_OF_STOCK',
   'PRODUCT_GONE',
@@ -21,7 +20,6 @@ export function isSessionExpired(error: unknown): boolean {
   return problemOf(error).status === 401;
 }
 
-/** Returns the order number if this cart has already been paid for, or `null`. */
 export function orderAlreadyPaid(error: unknown): string | null {
   const { code, details } = problemOf(error);
   return code === 'ALREADY_PAID' ? (details?.orderNumber ?? null) : null;
@@ -56,7 +54,7 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
       detail: 'Please review the marked products before you pay. Nothing was charged.',
     };
   }
-  // If there was no response, the payment window did not open, so nothing was charged.
+  // Without a response, the payment window did not open, so nothing was charged.
   const detail = status ? message : ['Nothing was charged.', message].filter(Boolean).join(' ');
   return { text: 'Order creation failed', ...(detail && { detail }) };
 }

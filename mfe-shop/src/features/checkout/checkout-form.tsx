@@ -32,18 +32,15 @@ interface CheckoutFormProps {
   userId: string;
   addresses: KnownAddresses;
   state: CheckoutState;
-  /** Total in rupees. Undefined until the quote has loaded, or if the cart cannot be ordered. */
+  /** In rupees. Undefined if the total hasn't loaded or the cart can't be ordered. */
   total: number | undefined;
-  /** True if a cart line cannot be ordered. */
   blocked: boolean;
   refreshing: boolean;
   summary: ReactNode;
-  /** Delivery dates, and the choice between online payment and cash on delivery. */
   payment: ReactNode;
   isCash: boolean;
-  /** Called with the PIN code, or with an empty string while it is incomplete. */
+  /** Called with an empty string while the PIN code is incomplete. */
   onPin: (pin: string) => void;
-  /** Called with a valid address and the total shown on the button. */
   onPay: (address: ShippingAddress, total: number) => void;
 }
 

@@ -5,19 +5,16 @@ export interface CheckoutProblem {
   detail?: string;
 }
 
-/**
- * Why a payment is not confirmed yet: the api did not respond, or the bank has not captured the
- * payment.
- */
+/** The api did not respond, or the bank has not captured the payment. */
 export type MissingConfirmation = 'unanswered' | 'uncaptured';
 
 /**
- * In the `unconfirmed` step, the shopper must not pay again, because the first payment may have
+ * In the `unconfirmed` step, the shopper must not pay again because the first payment may have
  * succeeded.
  */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
-  /** `paid` is set once the shopper has paid and only the confirmation is missing. */
+  /** Set once the shopper has paid and only the confirmation is missing. */
   | { step: 'processing'; paid: PaidOrder | null }
   | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };
@@ -29,18 +26,14 @@ export type CheckoutEvent =
   | { type: 'dismissed' }
   | { type: 'paid'; order: PaidOrder }
   | { type: 'confirmed'; orderNumber: string }
-  /**
-   * An order already exists for this cart, for example because the page was reloaded after the
-   * payment.
-   */
+  /** An order exists for this cart, for example because the page was reloaded after the payment. */
   | { type: 'already-paid'; orderNumber: string }
-  /** The server checked the payment and rejected it. */
   | { type: 'rejected'; problem: CheckoutProblem }
   | { type: MissingConfirmation };
 
 export const IDLE: CheckoutState = { step: 'idle', problem: null };
 
-/** Returns the next state, or the same object if the event does not apply. */
+/** Returns the same object if the event does not apply. */
 export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case 'started':
@@ -50,8 +43,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // Accept this event after a failure too, because the payment window may let the shopper try
-      // another card.
+      // Accept this event after a failure, because the shopper may have tried another card.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

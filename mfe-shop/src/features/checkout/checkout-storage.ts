@@ -5,10 +5,8 @@ import type { AddressEntry } from '@kaagazz/domain';
 import type { OrderProduct } from '../quote/index.ts';
 import type { PaidOrder } from './checkout.api.ts';
 
-/** Stores this tab's payment until it is confirmed. */
 export const unconfirmedPayment = tabStorage('pendingPayment', isPaidOrder);
 
-/** The cart for which the payment window was opened. Used to recover a payment after a reload. */
 export interface OpenedPayment {
   gatewayOrderId: string;
   products: OrderProduct[];
@@ -17,13 +15,11 @@ export interface OpenedPayment {
 export const openedPayment = tabStorage('openedPayment', isOpenedPayment);
 
 export interface AddressDraft extends AddressEntry {
-  /** Whether the “Save this address” checkbox is checked. */
   save: boolean;
 }
 
 /**
- * Stores the address draft in this tab. The shell removes keys that start with `mine ` at sign-out
- * (docs/product.md, Browser storage).
+ * The shell removes keys that start with `mine ` at sign-out (docs/product.md, Browser storage).
  */
 export const addressDraft = tabStorage('mine checkoutAddress', isAddressDraft);
 

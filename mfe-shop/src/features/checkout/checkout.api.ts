@@ -7,16 +7,14 @@ import type { OrderProduct } from '../quote/index.ts';
 type OrderBody = BodyOf<'POST /payment/create-order'>;
 export interface OrderRequest extends OrderBody {
   shippingAddress: ShippingAddress;
-  /** Total shown to the shopper. The api rejects the order if the actual total differs. */
+  /** The api rejects the order if the actual total differs. */
   expectedTotal: number;
 }
 export type CreatedOrder = ResponseOf<'POST /payment/create-order'>;
 
 type Verification = BodyOf<'POST /payment/verify-order'>;
-/** Returned by the payment window after a successful payment. */
 export type PaymentReceipt = Pick<Verification, 'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'>;
 
-/** A paid order that still has to be confirmed. */
 export interface PaidOrder extends PaymentReceipt {
   user: ShippingAddress;
   products: OrderProduct[];
@@ -34,7 +32,7 @@ const checkoutApi = shopApi.injectEndpoints({
       ),
       keepUnusedDataFor: 0,
     }),
-    /** Returns the saved addresses, most recently used first. */
+    /** Most recently used first. */
     savedAddresses: build.query({
       ...endpoint(
         'GET /auth/addresses',
@@ -47,7 +45,7 @@ const checkoutApi = shopApi.injectEndpoints({
     saveAddress: build.mutation(
       endpoint('POST /auth/addresses', (body: ShippingAddress) => ({ body, auth: 'session' })),
     ),
-    /** Returns the number of the order created by a payment, or `null` if there is none. */
+    /** Returns null if the payment has no order. */
     orderOfPayment: build.query({
       ...endpoint(
         'GET /auth/my-order',

@@ -20,8 +20,7 @@ const CashDialog = lazy(async () => ({ default: await lazyPage(loadParts, 'CashD
 /** Shares a chunk with the checkout options, so it is already loaded when the shopper pays. */
 const UnconfirmedPayment = lazy(async () => ({ default: await lazyPage(loadParts, 'UnconfirmedPayment')() }));
 /**
- * CheckoutOptions and DeliveryAndPayment render nothing if their code can't be loaded, because
- * checkout works without them.
+ * Checkout works without these components, so they render nothing if their code can't be loaded.
  */
 const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
   default: await lazyPage<'CheckoutOptions', ComponentType<OptionsProps>>(loadParts, 'CheckoutOptions')().catch(

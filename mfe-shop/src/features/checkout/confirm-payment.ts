@@ -9,10 +9,7 @@ interface VerifyResult {
   error?: unknown;
 }
 
-/**
- * Confirms a paid order. `verify` must be idempotent, because it is retried after network errors,
- * server errors and pending captures.
- */
+/** `verify` must be idempotent because it is retried after errors and pending captures. */
 export async function confirmPayment<Receipt>(
   receipt: Receipt,
   verify: (receipt: Receipt) => Promise<VerifyResult>,
@@ -39,8 +36,8 @@ function rejection(message: string): string {
 }
 
 /**
- * Returns true if the status is a final rejection. After an expired session, timeout or rate limit,
- * the payment can still be confirmed.
+ * An expired session, timeout or rate limit is not final, because the payment can still be
+ * confirmed.
  */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);

@@ -19,19 +19,15 @@ const Busy = styled(Stack)`
   }
 `;
 
-/** Reserves the height of the collapsed options to prevent a layout shift when they load. */
+/** Reserves height to prevent a layout shift when the options load. */
 const Options = styled.div`
   min-height: calc(8.25rem + 4px);
 `;
 
 interface OrderSummaryProps {
-  /** Error message if the cart has too many lines for one order. Otherwise `null`. */
   overflow: string | null;
-  /** Quote for the current cart. Undefined while loading. */
   quote: Quote | undefined;
-  /** Previous quote, shown while the next one loads. */
   lastQuote: Quote | undefined;
-  /** Price with the shopper's choices, or undefined if they don't change it. */
   price: Choices['price'];
   isError: boolean;
   options: ReactNode;
@@ -47,12 +43,12 @@ export function OrderSummary(props: OrderSummaryProps) {
   const hasProblems = lastQuote !== undefined && needsReview(lastQuote.lines);
 
   useLayoutEffect(() => {
-    // Move the focus away from the Pay button if it has just been disabled.
+    // Move the focus if the Pay button has just been disabled.
     const focused = document.activeElement;
     if (hasProblems && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
   }, [hasProblems]);
 
-  /** Applies a change, then focuses the heading, because the pressed button disappears. */
+  /** Focuses the heading because the pressed button disappears. */
   const resolve = (change: () => void) => {
     change();
     titleRef.current?.focus();
@@ -98,10 +94,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-/**
- * Returns a printed item's first three options and file name, which distinguish it from similar
- * lines.
- */
+/** Returns the first three options and the file name, which distinguish similar prints. */
 function printNote({ options, file }: QuotedPrint): string {
   return [...options.slice(0, 3).map(({ value }) => value), ...(file === null ? [] : [file])].join(' · ');
 }

@@ -3,10 +3,7 @@ import { COMPANY } from '@kaagazz/domain';
 
 import type { CreatedOrder, PaymentReceipt } from './checkout.api.ts';
 
-/**
- * Seconds after which the payment window closes. Must be shorter than the stock reservation, which
- * lasts 15 minutes.
- */
+/** Must be shorter than the stock reservation, which lasts 15 minutes. */
 const WINDOW_TIMEOUT_S = 600;
 
 interface RazorpayOptions {
@@ -35,17 +32,14 @@ declare global {
   }
 }
 
-/** Thrown if the gateway's script fails to load or doesn't define `Razorpay`. A retry may help. */
+/** The gateway's script failed to load. A retry may help. */
 export class PaymentScriptError extends Error {
   override name = 'PaymentScriptError';
 }
 
 let loading: Promise<void> | undefined;
 
-/**
- * Loads the gateway's script unless it has already been loaded. After a failure, the next call
- * tries again.
- */
+/** Tries again if the previous call failed. */
 export function loadPaymentScript(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   loading ??= addScript(url).finally(() => (loading = undefined));
@@ -94,7 +88,7 @@ export function openPaymentWindow(
       ...(window.matchMedia('(pointer: coarse)').matches && { method: 'upi' }),
     },
     timeout: WINDOW_TIMEOUT_S,
-    // Disable the window's own retry, because the checkout page lets the shopper try again.
+    // The checkout page has its own retry.
     retry: { enabled: false },
     handler: onPaid,
     modal: { ondismiss: onDismissed },

@@ -7,7 +7,6 @@ import { Choice, Choices } from './choice.styles.ts';
 
 interface SavedAddressesProps {
   saved: readonly SavedAddress[];
-  /** Id of the saved address that matches the form, or `null`. */
   selected: string | null;
   onSelect: (address: ShippingAddress) => void;
   onAnother: () => void;

@@ -66,9 +66,7 @@ interface UnconfirmedPaymentProps {
   onCheckAgain: () => void;
 }
 
-/**
- * Shown if a payment could not be confirmed. Offers no action that could charge the shopper twice.
- */
+/** Offers no action that could charge the shopper twice. */
 export function UnconfirmedPayment({ paid, missing, onCheckAgain }: UnconfirmedPaymentProps) {
   const { email } = useSiteSettings().company;
   const subject = encodeURIComponent(`Payment ${paid.razorpay_payment_id}`);

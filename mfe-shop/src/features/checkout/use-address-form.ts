@@ -26,17 +26,12 @@ export interface AddressForm {
   ) => ReturnType<UseFormReturn<AddressDraft>['register']> & { error: string | undefined };
   /** Empty until the PIN code is complete. */
   pin: string;
-  /** Id of the saved address that matches the form, or `null`. */
   selected: string | null;
   select: (address: ShippingAddress) => void;
-  /** Reasons why a courier might not find the address. */
   doubts: string[];
 }
 
-/**
- * Manages the address form. Keeps a draft in this tab until the order is paid, so that a reload
- * does not lose it.
- */
+/** Keeps a draft in this tab until the order is paid, so that a reload does not lose it. */
 export function useAddressForm(userId: string, { saved, initial }: KnownAddresses): AddressForm {
   const [start] = useState<AddressDraft>(() => {
     const entry = addressEntry(initial);

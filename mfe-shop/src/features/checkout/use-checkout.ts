@@ -15,16 +15,13 @@ import type { CreatedOrder, OrderRequest, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
 
-/**
- * Minimum remaining session time at the start of a payment: 10 minutes for the payment window plus
- * time for the confirmation.
- */
+/** 10 minutes for the payment window, plus time for the confirmation. */
 const PAYMENT_SESSION_MS = 12 * 60_000;
 const REDIRECT_MS = 2000;
 
 export interface Checkout {
   state: CheckoutState;
-  /** Creates an order and opens the payment window. Does nothing while a payment is in progress. */
+  /** Does nothing while a payment is in progress. */
   pay: (order: OrderRequest) => Promise<void>;
   confirmAgain: (paid: PaidOrder) => Promise<void>;
   payInCash: (order: OrderRequest) => Promise<void>;
@@ -32,7 +29,6 @@ export interface Checkout {
 }
 
 /**
- * Handles a payment, from the click on Pay to the order confirmation.
  * @param onCartChange Called if the api rejects the cart, so that the quote is reloaded.
  */
 export function useCheckout(user: User, onCartChange: () => void): Checkout {
@@ -57,7 +53,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       await keepFreshFor(PAYMENT_SESSION_MS);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
-      // Older releases of the shell throw an error without a cause when the session has expired.
+      // Older shells throw an error without a cause when the session has expired.
       const hasExpired = !cause || isSessionExpired(cause);
       send({ type: 'failed', problem: hasExpired ? null : checkoutProblem(cause) });
       if (hasExpired) signInAgain();
@@ -132,7 +128,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
     toast({ text, tone: 'success' });
   }
 
-  /** After a reload during a payment, checks whether the cart has been paid for. */
+  /** Checks whether the cart was paid for before a reload. */
   const recoverPayment = useEffectEvent(async () => {
     const paid = unconfirmedPayment.read(user._id);
     if (paid) return confirm(paid);
@@ -159,9 +155,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   return { state, pay, confirmAgain: confirm, payInCash, cash };
 }
 
-/**
- * Keeps the checkout state in a ref too, because a second click can arrive before the next render.
- */
+/** Also keeps the state in a ref because a second click can arrive before the next render. */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);
   const latest = useRef<CheckoutState>(IDLE);

@@ -9,11 +9,9 @@ export interface KnownAddresses {
   /** Empty if the saved addresses failed to load. */
   saved: readonly SavedAddress[];
   /**
-   * The most recently used saved address or, if there is none, the account's contact details with
-   * the last order's address.
+   * The last used saved address, or the account's contact details with the last order's address.
    */
   initial: ShippingAddress;
-  /** The account's contact details without an address. */
   blank: ShippingAddress;
 }
 

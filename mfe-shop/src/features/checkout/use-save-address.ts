@@ -3,7 +3,7 @@ import { problemOf, useToast } from '@kaagazz/contract';
 
 import { useSaveAddressMutation } from './checkout.api.ts';
 
-/** Saves an address to the account in the background and shows a toast if that fails. */
+/** Shows a toast if the address can't be saved. */
 export function useSaveAddress(): (address: ShippingAddress) => void {
   const [save] = useSaveAddressMutation();
   const toast = useToast();
