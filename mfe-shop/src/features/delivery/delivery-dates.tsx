@@ -6,7 +6,6 @@ import { useDeliveryQuery } from './delivery.api.ts';
 interface DeliveryDatesProps {
   /** Empty until the PIN code is complete. */
   pin: string;
-  /** Number of working days until the parcel leaves the workshop. */
   days: number;
 }
 

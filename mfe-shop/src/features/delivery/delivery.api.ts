@@ -10,7 +10,7 @@ const deliveryApi = shopApi.injectEndpoints({
         ({ pin, days }: { pin: string; days: number }) => ({ params: { pin }, query: { days } }),
         ({ delivery }) => delivery,
       ),
-      // Cache delivery dates only briefly, because they change at the daily cut-off time.
+      // Delivery dates change at the daily cut-off time.
       keepUnusedDataFor: 60,
     }),
   }),
