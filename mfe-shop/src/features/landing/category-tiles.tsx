@@ -65,10 +65,7 @@ export function CategoryTiles() {
   );
 }
 
-/**
- * Links to a category with a picture of one of its products. Prefers products that aren't best
- * picks, because the same page shows the best picks.
- */
+/** Prefers products that aren't best picks because the page already shows the best picks. */
 function CategoryTile({ slug, name }: { slug: string; name: string }) {
   const { data: shown = [] } = useCategoryPicturesQuery(slug);
   const { data: picks = [] } = useTopPicksQuery(undefined);

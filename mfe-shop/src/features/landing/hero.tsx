@@ -98,10 +98,6 @@ export function Hero() {
   );
 }
 
-/**
- * Shows the editors' photograph, if any, and the newest products except best picks. Renders nothing
- * if the products fail to load.
- */
 function BannerPictures({ photograph, alt }: { photograph: string; alt: string }) {
   const { data, isError } = useNewestProductsQuery(undefined);
   const { data: picks = [], isLoading } = useTopPicksQuery(undefined);

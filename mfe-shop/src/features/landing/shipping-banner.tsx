@@ -14,7 +14,7 @@ const Banner = styled.p`
   text-align: center;
 `;
 
-/** Returns the free-shipping text. Unlike elsewhere, its amount has no thousands separator. */
+/** The amount has no thousands separator here. */
 export function useFreeShippingText(): string {
   return `Free shipping on orders above Rs. ${useSiteSettings().shipping.freeAbove}`;
 }
