@@ -31,7 +31,7 @@ const Steps = styled.ol`
 export function PlacedOrder({ order }: { order: Order }) {
   const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery, discount, cashToPay } = order;
   const hasPrints = products.some(({ productId }) => isPrintLineId(productId));
-  // Order emails go to the account's address, even if the delivery address has a different one.
+  // Order emails always go to the account's address.
   const email = useAuth().user?.email ?? shippingAddress.email;
 
   return (
