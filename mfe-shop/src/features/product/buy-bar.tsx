@@ -5,7 +5,6 @@ import styled from 'styled-components';
 
 import type { AddToCartState } from './use-add-to-cart.ts';
 
-/** Sticks to the bottom of a phone's screen without covering the end of the page. */
 const Bar = styled.div<{ $shown: boolean }>`
   position: sticky;
   bottom: 0;
@@ -36,13 +35,13 @@ const Title = styled.p`
   white-space: nowrap;
 `;
 
-/** Treat a button behind the sticky header as out of view. */
+/** A button behind the sticky header counts as out of view. */
 const BELOW_HEADER = { rootMargin: '-72px 0px 0px' };
 
 interface BuyBarProps {
   product: Product;
   cart: AddToCartState;
-  /** The page's own "Add to cart" button. The bar is shown while this button is out of view. */
+  /** The bar is shown while this "Add to cart" button is out of view. */
   button: RefObject<HTMLElement | null>;
 }
 

@@ -3,15 +3,11 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css';
 
-/** Inlines the library's CSS, because the content security policy blocks its style sheet. */
+/** Inlined because the content security policy blocks the library's style sheet. */
 const LightboxStyles = createGlobalStyle`${styles}`;
 
-/** Side length of the largest picture file, in pixels. */
 const SIDE = 1280;
-/**
- * Maximum zoom, as a multiple of the picture's resolution. At 3, paper fibres are visible on
- * phones.
- */
+/** A multiple of the picture's resolution. At 3, paper fibres are visible on phones. */
 const MAX_ZOOM = 3;
 
 export interface PictureZoomProps {
@@ -22,7 +18,6 @@ export interface PictureZoomProps {
   onClose: () => void;
 }
 
-/** Shows pictures full-screen, with pinch, double-tap, wheel and keyboard zoom. */
 export function PictureZoom({ pictures, title, at, onMove, onClose }: PictureZoomProps) {
   return (
     <>

@@ -31,7 +31,6 @@ const List = styled.dl`
 
 type Facts = NonNullable<ProductDetails['facts']>;
 
-/** Omits details that are unknown or don't apply. */
 export function ProductFacts({ facts, mrp }: { facts: Facts; mrp: number }) {
   return (
     <FactList title="Details">

@@ -29,7 +29,7 @@ const skipped = keyframes`
   }
 `;
 
-/** Delays these pictures until after the first paint, so that the first picture loads faster. */
+/** Loads these pictures after the first one. */
 const loadLater = css`
   animation: ${skipped} 1ms 600ms backwards;
 `;

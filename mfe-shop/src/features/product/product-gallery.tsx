@@ -19,7 +19,7 @@ import { usePictureZoom } from './use-picture-zoom.ts';
 import { useSlides } from './use-slides.ts';
 
 const SIDE = 800;
-/** Selects files of 480 px on phones, because larger ones delay the Largest Contentful Paint. */
+/** Phones get 480 px files because larger ones delay the Largest Contentful Paint. */
 const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, (min-width: 640px) 94vw, 62vw';
 
 interface ProductGalleryProps {
@@ -27,10 +27,7 @@ interface ProductGalleryProps {
   title: string;
 }
 
-/**
- * A gallery with swipe, arrow key, button and thumbnail navigation. A click opens the full-screen
- * view or, without JavaScript, the picture's file.
- */
+/** Without JavaScript, a click opens the picture's file. */
 export function ProductGallery({ pictures: known, title }: ProductGalleryProps) {
   const pictures = known.length > 0 ? known : [{ url: noPicture, alt: null, colour: null }];
   const count = pictures.length;
@@ -41,7 +38,6 @@ export function ProductGallery({ pictures: known, title }: ProductGalleryProps) 
     goTo(position);
     links.current[position]?.focus({ preventScroll: true });
   };
-  // When the full-screen view closes, show its last picture in the gallery.
   const zoom = usePictureZoom(goToWithFocus);
   const altOf = (position: number) =>
     pictures[position]?.alt ?? (count > 1 ? `${title}, picture ${position + 1} of ${count}` : title);

@@ -6,7 +6,6 @@ import { productPath } from '../../paths.ts';
 
 interface ProductMetadataProps {
   product: ProductDetails;
-  /** Undefined if the category is unknown. */
   category: string | undefined;
   breadcrumbs: readonly { label: string; to?: string }[];
 }
@@ -42,7 +41,7 @@ export function ProductMetadata({ product, category = product.category, breadcru
   );
 }
 
-/** Returns the URL of a 1200 × 630 px JPEG, which the api renders for link previews. */
+/** Returns the URL of a 1200 × 630 px JPEG. */
 function sharePicture(image: string): string {
   return image.replace(/^\/media\/(.+)$/, '/media/share/$1.jpg');
 }

@@ -5,12 +5,11 @@ import { productsPath } from '../../paths.ts';
 
 interface ProductUnavailableProps {
   canonical: string;
-  /** True if the api could not be reached; false if the product does not exist. */
+  /** True if the api could not be reached, false if the product does not exist. */
   isError: boolean;
   onRetry: () => void;
 }
 
-/** Shown instead of a product's page, with status 404 or 503. */
 export function ProductUnavailable({ canonical, isError, onRetry }: ProductUnavailableProps) {
   return (
     <PageLayout>

@@ -6,7 +6,7 @@ import { useRelatedProductsQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
 import { CardHeart } from '../wishlist/index.ts';
 
-/** Laid out after the first paint, so that these pictures don't delay those in the gallery. */
+/** Laid out after the first paint so that the gallery's pictures load first. */
 const Root = styled(Section)`
   contain-intrinsic-block-size: 500px;
   ${deferLayout(600)}
@@ -16,7 +16,6 @@ const Root = styled(Section)`
   }
 `;
 
-/** Renders nothing while loading or after a failure, because related products are optional. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const { currentData: products = [] } = useRelatedProductsQuery(productId);
   const titleId = useId();

@@ -10,21 +10,19 @@ const ADDED_SHOWN_MS = 2000;
 
 export interface AddToCartState {
   quantity: number;
-  /** Accepts any number and limits it to the range from 1 to `available`. */
+  /** Limits the quantity to the range from 1 to `available`. */
   setQuantity: (quantity: number) => void;
   /** True if the shopper has chosen all available units or entered a larger number. */
   isLimited: boolean;
-  /** Number of units that can still be added. Negative if the cart exceeds the stock. */
+  /** Units that can still be added. Negative if the cart exceeds the stock. */
   available: number;
   inCart: number;
   /** Unit price in rupees. Units already in the cart count towards the quantity discount. */
   price: number;
-  /** True if this product is not in the cart and the cart has no room for another line. */
   isCartFull: boolean;
   isReady: boolean;
   add: () => void;
   addition: Addition | null;
-  /** True for 2 seconds after each addition. */
   isAddedShown: boolean;
 }
 

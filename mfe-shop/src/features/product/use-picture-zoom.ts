@@ -7,7 +7,8 @@ import type { PictureZoomProps } from './picture-zoom.tsx';
 const load = lazyPage(() => import(/* webpackChunkName: "picture-zoom" */ './picture-zoom.tsx'), 'PictureZoom');
 
 /**
- * Opens pictures in a full-screen view, whose code loads on first use.
+ * Loads the code of the full-screen view on first use.
+ *
  * @param onClosed Called with the index of the last picture shown, after the focus has been
  * restored.
  */

@@ -15,7 +15,6 @@ function Slides() {
   );
 }
 
-/** Scrolls the row to `left` and dispatches the scroll events. */
 function scrollTo(row: HTMLElement, left: number): void {
   row.scrollLeft = left;
   fireEvent.scroll(row);
@@ -37,7 +36,7 @@ it('shows the slide that was swiped into view', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-it('goes to the chosen slide while an earlier swipe is still scrolling', () => {
+it('goes to the chosen slide even if an earlier swipe is still scrolling', () => {
   const row = renderSlides();
   scrollTo(row, 2 * WIDTH);
 

@@ -3,10 +3,7 @@ import { useRef, useState } from 'react';
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /**
-   * The slide that `goTo` is scrolling to. While set, slides that scroll past are ignored. A swipe
-   * clears this value.
-   */
+  /** While `goTo` scrolls to a slide, slides in between are ignored. A swipe clears this value. */
   const [target, setTarget] = useState<number | null>(null);
 
   const goTo = (position: number) => {
@@ -30,7 +27,7 @@ export function useSlides(count: number) {
       onPointerDown: () => setTarget(null),
       onWheel: () => setTarget(null),
       onScrollEnd() {
-        // Scroll to the target again, because an earlier swipe may have ended at a different slide.
+        // Scroll again because an earlier swipe may have ended at a different slide.
         if (track.current && target !== null && slideInView() !== target) {
           track.current.scrollLeft = target * track.current.clientWidth;
         } else {

@@ -83,7 +83,6 @@ const PARTS: readonly Part[] = [
   ['paper', ({ gsm }) => (gsm === null ? '' : `${gsm} gsm`)],
 ];
 
-/** Returns the properties whose values differ between the variants. */
 function distinctParts(variants: readonly Variant[]): readonly Part[] {
   return PARTS.filter(([, valueOf]) => new Set(variants.map(valueOf)).size > 1);
 }
