@@ -1,7 +1,6 @@
 import { Badge } from '@kaagazz/design-system';
 
 interface QuantityLimitNoteProps {
-  /** The maximum quantity, which replaced the number that the shopper typed. */
   limit: number;
   /** Undefined until the stock has loaded. */
   stock: number | undefined;

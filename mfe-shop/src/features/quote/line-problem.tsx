@@ -29,7 +29,6 @@ export interface LineActions {
   /** Omitted if the line has its own Remove button. */
   onRemove?: () => void;
   onQuantity: (quantity: number) => void;
-  /** Accepts the new price, in rupees. */
   onPrice: (price: number) => void;
 }
 

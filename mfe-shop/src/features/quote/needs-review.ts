@@ -1,10 +1,7 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import { isSoldOut } from '@kaagazz/domain';
 
-/**
- * Returns whether the shopper must change something before the lines can be ordered. Sold-out lines
- * are left out of the order, but at least one line must remain.
- */
+/** Sold-out lines are left out of the order, but at least one line must remain. */
 export function needsReview(lines: readonly QuotedLine[]): boolean {
   return lines.every(isSoldOut) || lines.some((line) => line.problem !== null && !isSoldOut(line));
 }

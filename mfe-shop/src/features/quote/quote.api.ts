@@ -8,10 +8,9 @@ export type QuotedPrint = NonNullable<QuotedLine['print']>;
 export type Quote = ResponseOf<'POST /payment/quote'>;
 
 interface QuoteRequest {
-  /** If a product includes a price, the api reports whether that price has changed. */
   products: OrderProduct[];
   pin?: string;
-  /** With a session, stock that the shopper has already reserved counts as available. */
+  /** Stock that a signed-in shopper has already reserved counts as available. */
   auth: 'session' | 'none';
 }
 
@@ -22,7 +21,7 @@ const quoteApi = shopApi.injectEndpoints({
         body: { products, ...(pin && { pin }) },
         auth,
       })),
-      // Don't cache quotes, because stock and prices change.
+      // Don't cache quotes because stock and prices change.
       keepUnusedDataFor: 0,
     }),
   }),

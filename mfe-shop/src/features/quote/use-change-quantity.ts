@@ -5,8 +5,7 @@ import { fromRupees, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Returns a function that changes a line's quantity and updates its unit price to match. Keeps the
- * unit price if the shopper still has to accept a price change.
+ * Also updates the unit price unless the shopper still has to accept a price change.
  *
  * @param quotedLines Undefined until prices have loaded. Lines whose quantity changes before then
  * get their new unit price afterwards.
@@ -15,9 +14,7 @@ export function useChangeQuantity(
   quotedLines: readonly QuotedLine[] | undefined,
 ): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
   const { lines, changeQuantity, reprice } = useCart();
-  /**
-   * Original quantities of lines that were changed while prices were loading, keyed by product id.
-   */
+  /** Original quantities of lines changed while prices were loading, by product id. */
   const quantitiesBefore = useRef(new Map<string, number>());
 
   const update = (line: CartLine, quoted: QuotedLine, before: number, quantity: number) => {

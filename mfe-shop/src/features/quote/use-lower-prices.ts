@@ -3,7 +3,7 @@ import { useCart } from '@kaagazz/contract';
 import { fromRupees, isSoldOut, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
-/** Applies lower prices to the cart without asking. Higher prices need the shopper's consent. */
+/** Higher prices need the shopper's consent. */
 export function useLowerPrices(quotedLines: readonly QuotedLine[] | undefined): void {
   const { lines, reprice } = useCart();
 
