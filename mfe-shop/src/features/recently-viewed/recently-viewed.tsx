@@ -47,7 +47,6 @@ const Title = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** Records the product as viewed and shows the previously viewed products, if any. */
 export function RecentlyViewed({ product: { _id, title, images } }: { product: Product }) {
   const [viewed, setViewed] = useState<readonly ViewedProduct[]>([]);
   const image = images[0] ?? '';

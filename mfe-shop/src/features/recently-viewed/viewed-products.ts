@@ -4,10 +4,7 @@ import type { ViewedProduct } from '@kaagazz/domain';
 const STORE = 'viewed';
 const KEY = 'products';
 
-/**
- * Stores a viewed product and returns the products viewed before it, newest first. Returns an empty
- * list if IndexedDB isn't available in the browser.
- */
+/** Returns the products viewed before, newest first. The list is empty without IndexedDB. */
 export async function noteViewed(product: ViewedProduct): Promise<ViewedProduct[]> {
   if (!('indexedDB' in globalThis)) return [];
   try {
@@ -33,7 +30,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Reads and writes in one transaction, because other tabs may store products at the same time. */
+/** Uses one transaction because other tabs may store products at the same time. */
 function addTo(database: IDBDatabase, product: ViewedProduct): Promise<ViewedProduct[]> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, 'readwrite');
