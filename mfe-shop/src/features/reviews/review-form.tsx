@@ -32,7 +32,6 @@ const EMPTY = { stars: '', name: null, text: '' };
 
 interface ReviewFormProps {
   productId: string;
-  /** Token from the review link in the delivery email. */
   token: string;
 }
 
