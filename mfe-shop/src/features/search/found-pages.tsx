@@ -2,7 +2,6 @@ import { ButtonLink, Cluster, Heading, Stack } from '@kaagazz/design-system';
 
 import { useSuggestionsQuery } from '../../api.ts';
 
-/** Links to the categories, print services, posts and help pages that match a search. */
 export function FoundPages({ q }: { q: string }) {
   const { currentData } = useSuggestionsQuery(q.toLowerCase(), { skip: q === '' });
   const pages = currentData?.pages ?? [];

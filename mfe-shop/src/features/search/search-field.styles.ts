@@ -10,7 +10,7 @@ export const InputRow = styled.div`
   position: relative;
 `;
 
-/** The font size is at least 16 px, because iOS zooms in on fields with smaller text. */
+/** iOS zooms in on fields with text smaller than 16 px. */
 export const Field = styled.input`
   box-sizing: border-box;
   width: 100%;
@@ -47,7 +47,7 @@ export const Submit = styled.button`
   cursor: pointer;
 `;
 
-/** Overlays the page, so that opening the list doesn't shift the layout. */
+/** Overlays the page so that opening the list doesn't shift the layout. */
 export const List = styled.ul`
   ${plainList}
   position: absolute;

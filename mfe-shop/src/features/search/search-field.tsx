@@ -13,14 +13,12 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Searches all products and suggests products, pages and tags. Works as a plain form without
- * JavaScript.
- * @param q The search in the URL; empty if there is none.
+ * Works as a plain form without JavaScript.
  */
 export function SearchField({ q }: { q: string }) {
   const navigate = useNavigate();
   const [text, setText] = useFollowing(q);
-  /** Show suggestions only for text that the shopper has typed here, not for text from the URL. */
+  /** Only typed text gets suggestions, not text from the URL. */
   const [typed, setTyped] = useState('');
   const { products, tags, pages, isKnown } = useSuggestions(typed);
   const count = products.length + pages.length + tags.length;
@@ -114,7 +112,7 @@ function announcement(count: number): string {
   return `${count === 1 ? '1 suggestion' : `${count} suggestions`}. Use the arrow keys to review.`;
 }
 
-/** Returns state that is reset to `value` whenever `value` changes. */
+/** Resets the state whenever `value` changes. */
 function useFollowing(value: string) {
   const [previous, setPrevious] = useState(value);
   const [text, setText] = useState(value);

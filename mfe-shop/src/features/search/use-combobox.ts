@@ -3,8 +3,8 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 
 /**
- * An editable combobox with suggestions (ARIA: "Editable Combobox With List Autocomplete").
- * `@github/combobox-nav` moves among the options; this hook opens and closes the list.
+ * `@github/combobox-nav` moves among the options, and this hook opens and closes the list.
+ *
  * @param count Number of options. Each needs `role="option"`, an id from `optionId` and an
  * `onClick`.
  */
@@ -37,7 +37,7 @@ export function useCombobox(count: number) {
 
   return {
     isOpen,
-    /** True if the shopper has opened the list of suggestions, even if the list is empty. */
+    /** True if the shopper has opened the list, even if it is empty. */
     isWanted,
     open: () => setWanted(true),
     close,
@@ -50,8 +50,8 @@ export function useCombobox(count: number) {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       autoComplete: 'off',
-      // Ignore keys while an input method is composing text. The library does so only while the
-      // list is open.
+      // Ignore keys while an input method is composing text, which the library does only for an
+      // open list.
       onKeyDownCapture: (event: KeyboardEvent) => event.nativeEvent.isComposing && event.stopPropagation(),
       onKeyDown,
       onBlur: close,
@@ -61,7 +61,7 @@ export function useCombobox(count: number) {
       id: listId,
       role: 'listbox',
       hidden: !isOpen,
-      // Keep the focus in the field.
+      // Keeps the focus in the field.
       onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
     } as const,
   };

@@ -13,7 +13,8 @@ type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> }
 const NONE: AllSuggestions = { products: [], tags: [], pages: [] };
 
 /**
- * Returns suggestions for the typed text, or none if they fail to load.
+ * Returns no suggestions if they fail to load.
+ *
  * @returns `isKnown` is true as soon as the api has responded for this text.
  */
 export function useSuggestions(text: string): AllSuggestions & { isKnown: boolean } {
