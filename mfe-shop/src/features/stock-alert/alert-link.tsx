@@ -3,10 +3,7 @@ import { Button, Cluster, FormMessage, Sheet, Stack, Text } from '@kaagazz/desig
 
 import { useCancelAlertMutation, useConfirmAlertMutation } from './stock-alert.api.ts';
 
-/**
- * Shown when a shopper opens the link in a confirmation email. Requires a click to confirm, because
- * mail scanners open links automatically.
- */
+/** Requires a click because mail scanners open links automatically. */
 export function AlertLink({ id }: { id: string }) {
   const [confirm, confirmed] = useConfirmAlertMutation();
   const [cancel, cancelled] = useCancelAlertMutation();
