@@ -18,7 +18,7 @@ export function ShareLink({ userId }: { userId: string }) {
   }
 
   async function copy(text: string) {
-    // If the browser denies clipboard access, the shopper can still copy the link from the field.
+    // If the browser denies clipboard access, the shopper can copy the link from the field.
     const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
