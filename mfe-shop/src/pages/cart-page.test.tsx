@@ -11,7 +11,7 @@ const POSTER: CartLine = { id: 'poster', title: 'Printed poster', price: 1000, q
 const PAPER: CartLine = { id: 'paper', title: 'Paper', price: 60, quantity: 5, image: '/a.svg' };
 
 const renderCart = (...cart: CartLine[]) => renderPage(<CartPage />, { at: '/cart', cart, api: shopApi });
-/** Renders the page for a signed-in shopper, because printed items belong to an account. */
+/** Printed items require a signed-in shopper. */
 const renderUserCart = (...cart: CartLine[]) =>
   renderPage(<CartPage />, { at: '/cart', cart, api: shopApi, user: SHOPPER });
 const CARDS: CartLine = {
@@ -141,7 +141,7 @@ describe('the cart page', () => {
     expect(screen.getByText('Your cart is empty')).not.toBeVisible();
   });
 
-  it('shows the empty cart immediately if the document has data-empty-cart', () => {
+  it('shows the empty cart immediately if no cart is stored', () => {
     document.documentElement.dataset.emptyCart = '';
     renderPage(<CartPage />, { at: '/cart', cart: 'loading', api: shopApi });
 
@@ -187,7 +187,7 @@ describe('removing a line', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('restores a removed line to an empty cart', async () => {
+  it('restores a removed line when the cart is empty', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -419,7 +419,7 @@ describe('changed prices and stock', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('requests a visitor’s quote only once and without printed items', async () => {
+  it('requests a visitor’s quote once, without printed items', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER));
     const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));

@@ -18,8 +18,8 @@ const Lines = styled.ul`
 `;
 
 /**
- * Hidden if the cart is empty. The document sets `data-empty-cart` before the first paint if no
- * cart is stored (docs/contract.md).
+ * The document sets `data-empty-cart` before the first paint if no cart is stored
+ * (docs/contract.md).
  */
 const HiddenIfEmpty = styled.div`
   html[data-empty-cart] & {
@@ -51,7 +51,6 @@ export function CartPage() {
   );
 }
 
-/** Shows the stored cart, even if current prices and stock fail to load. */
 function CartContents() {
   const { status, lines, reprice } = useCart();
   const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();

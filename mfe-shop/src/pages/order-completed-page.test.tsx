@@ -20,7 +20,6 @@ const ORDER = {
 };
 const respondWith = (response: object) => server.use(get('/api/auth/my-order/KGZ-2026-000123', response));
 
-/** Navigates to the page the way checkout does, with the order number in the history state. */
 function FromCheckout({ state }: { state: object }) {
   return useLocation().state === null ? (
     <Navigate to="/order/completed" replace state={state} />

@@ -90,7 +90,6 @@ function Order({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** Shown to visitors who did not come from checkout or have signed out since. */
 function NoOrder() {
   return (
     <>
@@ -106,7 +105,7 @@ function NoOrder() {
   );
 }
 
-/** Rendered above content that loads later, to avoid a layout shift. */
+/** Rendered above content that loads later to avoid a layout shift. */
 function NextSteps() {
   return (
     <Cluster gap={4} justify="center">
@@ -118,7 +117,6 @@ function NextSteps() {
   );
 }
 
-/** Reads the order number that checkout stored in the history entry. */
 function numberIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('orderNumber' in state)) return null;
   return typeof state.orderNumber === 'string' ? state.orderNumber : null;

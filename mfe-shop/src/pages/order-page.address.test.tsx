@@ -22,7 +22,7 @@ describe('the delivery date', () => {
   });
 });
 
-it('shows which email address receives the emails about a gift order', async () => {
+it('shows which email address receives the emails for a gift order', async () => {
   checkout();
 
   expect(await screen.findByText(/^For a gift, enter the recipient’s name/)).toHaveTextContent(

@@ -27,7 +27,6 @@ beforeEach(() =>
   ),
 );
 
-/** Opens the checkout, chooses cash on delivery and presses the pay button. */
 async function chooseCash(options?: PageOptions) {
   const page = checkout(options);
   await page.user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));

@@ -16,7 +16,6 @@ const DISCOUNTED = {
 mockSuccessfulCheckout();
 beforeEach(() => server.use(post('/api/payment/discount', DISCOUNTED)));
 
-/** Opens the checkout, types a discount code and presses Enter. */
 async function enterCode(code = ' welcome 10') {
   const { user } = checkout();
   await payButton();
@@ -46,7 +45,7 @@ it('sends a valid discount code with the order and lowers the total', async () =
   });
 });
 
-it('pressing Enter in the discount code field does not start the payment', async () => {
+it('does not start a payment when Enter is pressed in the discount code field', async () => {
   await enterCode();
 
   expect(await screen.findByRole('button', { name: 'Pay Rs. 540' })).toBeVisible();
@@ -169,7 +168,7 @@ it('shows errors for a mistyped GSTIN and a missing company name', async () => {
   expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription('Enter the company name.');
 });
 
-it('lets the shopper pay without opening the optional checkout sections', async () => {
+it('allows payment without opening the optional sections', async () => {
   server.use(get('/api/auth/addresses', { success: true, addresses: [] }));
   installGateway();
   const { user } = checkout();

@@ -129,7 +129,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('doesn’t show an error when the payment window is dismissed', async () => {
+  it('shows no error when the payment window is dismissed', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     await pressPay(user);

@@ -24,7 +24,6 @@ const PAID_ORDER = { orderNumber: 'KGZ-2026-000123', paymentInfo: { razorpay_ord
 
 interface Step {
   step: string;
-  /** Takes the checkout to the step at which the test reloads the page. */
   reach: (page: RenderedPage, gateway: Gateway) => Promise<unknown>;
 }
 

@@ -33,7 +33,6 @@ function openLink(link: object = {}) {
 
 const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 199' });
 
-/** Opens a payment link and presses Pay, which opens the payment window. */
 async function openWindow(link: object = {}) {
   const gateway = installGateway();
   const { user } = openLink(link);

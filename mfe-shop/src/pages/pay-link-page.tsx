@@ -6,7 +6,7 @@ import { usePaymentLinkQuery } from '../features/checkout/link/pay-link.api.ts';
 import { PayLink } from '../features/checkout/link/pay-link.tsx';
 import { paths } from '../paths.ts';
 
-/** Matches the token of a payment link, which is 32 bytes in base64url. */
+/** 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
 export function PayLinkPage() {

@@ -40,7 +40,7 @@ const lineOf = (quantity: number): CartLine => ({
 beforeEach(() => server.use(get('/api/product/:id/reviews', { success: true, reviews: [] })));
 afterEach(() => jest.useRealTimers());
 
-it('links to each variant with its price, stock and distinguishing properties', async () => {
+it('links to each variant with its price, stock and differences', async () => {
   const a5 = { title: 'Notebook', size: 'A5', gsm: 100, price: 245, stock: 40 };
   await openProduct({
     variants: [
@@ -332,7 +332,7 @@ describe('the delivery date', () => {
     expect(await screen.findByText('We don’t know the PIN code 990001.')).toBeVisible();
   });
 
-  it('reports a PIN code that starts with zero as unknown', async () => {
+  it('reports that a PIN code starting with zero does not exist', async () => {
     const { user } = await openProduct();
 
     await user.type(pinField(), '012345');
@@ -511,8 +511,7 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Use the keyboard, because the button ignores the pointer on devices without hover, such as
-    // jsdom.
+    // The button ignores the pointer on devices without hover, such as jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');

@@ -13,7 +13,7 @@ const chips = async () => within(await screen.findByRole('list', { name: 'Chosen
 beforeEach(() => server.use(get('/api/product/suggest', { success: true, products: [], tags: [], pages: [] })));
 
 describe('filters of the product list', () => {
-  it('updates the list and the URL when filters are selected', async () => {
+  it('updates the list and the URL when the shopper selects filters', async () => {
     shopHas(aProduct());
     const { user, address } = renderRemote(face, { at: '/products?category=paper&sort=newest' });
 

@@ -24,8 +24,7 @@ const options = async () => within(await screen.findByRole('listbox', { name: 'S
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const suggestRequests = () => server.requests.filter(({ path }) => path.endsWith('/suggest'));
 
-// Pretend that the options are visible, because jsdom has no layout and arrow keys skip hidden
-// options.
+// jsdom has no layout, and arrow keys skip hidden options.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.closest('[hidden]') ? 0 : 52;
@@ -116,7 +115,7 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
-  it('doesn’t suggest checking the spelling if only pages match the search', async () => {
+  it('does not suggest a spelling check if only pages match the search', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     server.use(get('/api/product/list', page()));
 

@@ -136,7 +136,7 @@ describe('the product list', () => {
     expect(address()).toBe('/products');
   });
 
-  it('loads all pages given in the list’s URL with one request', async () => {
+  it('loads all pages in the list’s URL with one request', async () => {
     server.use(get('/api/product/list', list(someProducts(72), 'c4')));
 
     renderRemote(face, { at: '/products?pages=3' });

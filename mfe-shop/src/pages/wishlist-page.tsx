@@ -6,7 +6,6 @@ import { OwnWishlist } from '../features/wishlist/own-wishlist.tsx';
 import { SharedWishlist } from '../features/wishlist/shared-wishlist.tsx';
 import { paths } from '../paths.ts';
 
-/** Shows the visitor's own wishlist, or a shared wishlist if the URL fragment contains a token. */
 export function WishlistPage() {
   const isHydrated = useHydrated();
   // Browsers don't send the fragment to the server, so the token doesn't appear in logs.
