@@ -2,7 +2,6 @@ import type { Discovery } from '@kaagazz/contract';
 
 import { paths } from '../paths.ts';
 
-/** Adds the categories and all products to the sitemap. */
 export const discovery: Discovery = {
   personal: [paths.cart, paths.order, paths.orderCompleted, paths.wishlist],
   lists: [
