@@ -17,7 +17,6 @@ export const ADDRESS = {
   address: '12 Lodhi Road, Delhi 110003',
 };
 
-/** Returns the api's quote for a valid cart line. */
 export const quotedLine = ({ id, title, price, quantity }: CartLine) => ({
   productId: id,
   title,
@@ -42,14 +41,13 @@ export const checkout = (options: PageOptions = {}) =>
 export const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 589' });
 export const { sentTo: sent } = server;
 
-/** Clicks Pay and waits for the form to start submitting. */
 export async function pressPay(user: UserEvent) {
   const button = await payButton();
   await user.click(button);
   await act(async () => undefined);
 }
 
-/** Mocks an api in which every call succeeds. Call this once per test file. */
+/** Call this once per test file. */
 export function mockSuccessfulCheckout(): void {
   beforeEach(() => {
     server.use(

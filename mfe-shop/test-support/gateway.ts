@@ -1,9 +1,6 @@
-/**
- * A fake payment gateway. Because jsdom doesn't load scripts, it dispatches the script element's
- * load and error events.
- */
+/** jsdom doesn't load scripts, so this gateway dispatches the script's load and error events. */
 export interface Gateway {
-  /** Options passed to each opened window, oldest first. */
+  /** Oldest first. */
   windows: OpenedWindow[];
   scriptLoads: number;
   pay: () => void;
