@@ -6,13 +6,12 @@ import type { CardProduct } from '@kaagazz/design-system';
 export interface ProductPage {
   products: CardProduct[];
   nextCursor: string | null;
-  /** True if the products match only some of the words in the search. */
+  /** True if the products match only some of the search words. */
   isPartialMatch: boolean;
 }
 
-/** Options of a product list, parsed from its URL. */
 export interface Listing {
-  /** Slug of a category or a collection. `null` means all products. */
+  /** Slug of a category or collection. Null for all products. */
   category: string | null;
   q: string;
   min: number | null;
@@ -21,25 +20,20 @@ export interface Listing {
   inStock: boolean;
   ecoFriendly: boolean;
   sort: Sort;
-  /** Cursor at which the list starts. `null` means the first page. */
   cursor: string | null;
-  /** Number of pages to load, from 1 to `MAX_PAGES`. */
   pages: number;
 }
 
-/** Number of products per page. Divisible by 2, 3 and 4, so that every row of cards is full. */
+/** Divisible by 2, 3 and 4, so that every row of cards is full. */
 export const PAGE_SIZE = 24;
 
-/** The api returns at most 100 products per request, which is enough for four pages of 24. */
+/** The api returns at most 100 products per request, which is enough for four pages. */
 export const MAX_PAGES = 4;
 
-/** Cache lists for 10 minutes, so that going back to a list doesn't reload it. */
+/** Ten minutes, so that going back to a list doesn't reload it. */
 const LIST_CACHE_S = 10 * 60;
 
-/**
- * Returns true if a retry would fail too, because the request is invalid or the resource doesn't
- * exist.
- */
+/** Returns true if a retry would fail too. */
 export function isRefusal(error: object | undefined): boolean {
   return error !== undefined && 'status' in error && [400, 404, 414].some((status) => status === error.status);
 }
@@ -60,7 +54,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       keepUnusedDataFor: LIST_CACHE_S,
     }),
     /**
-     * The landing page shows three products. Request six, because products without a picture are
+     * The landing page shows three products. Request six because those without a picture are
      * skipped.
      */
     newestProducts: build.query(
@@ -70,7 +64,6 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         ({ products }) => products.map(toCardProduct),
       ),
     ),
-    /** A category's most popular products, excluding those without a picture. */
     categoryPictures: build.query(
       endpoint(
         'GET /product/category/:category',
@@ -81,7 +74,6 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
             .flatMap(({ _id, images: [image] }) => (image === undefined ? [] : [{ _id, image }])),
       ),
     ),
-    /** The landing page's texts, or a draft of them if the URL is a preview link. */
     landingTexts: build.query(
       endpoint(
         'GET /site/content',
@@ -90,7 +82,6 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       ),
     ),
     suggestions: build.query(endpoint('GET /product/suggest', (q: string) => ({ query: { q } }))),
-    /** Returns the product's details, or `null` if the product does not exist. */
     product: build.query({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
@@ -125,11 +116,9 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
 
 interface WantedProduct {
   id: string;
-  /** Token of a preview link. */
   preview?: string;
 }
 
-/** Returns the product id and the token of a preview link, if the URL has one. */
 export function wantedProduct(id: string, search: URLSearchParams): WantedProduct {
   const preview = search.get('preview');
   return { id, ...(preview !== null && { preview }) };
