@@ -74,7 +74,7 @@ it('a product page shows details, delivery date and variants', async () => {
   const variants = main.getByRole('navigation', { name: /^Choose / });
   await variants.getByRole('link').filter({ hasText: 'Rs. 210' }).click();
   await shopper.waitForPath(`/products/${MEMO_CUBE}`);
-  expect(await variants.locator('[aria-current="page"]').innerText()).toContain('Rs. 210');
+  await variants.locator('[aria-current="page"]').filter({ hasText: 'Rs. 210' }).waitFor();
   await main.getByRole('region', { name: 'You may also like' }).getByRole('link').first().waitFor();
   await main.getByRole('region', { name: 'Recently viewed' }).getByRole('link').first().waitFor();
   expect(consoleProblems).toEqual([]);
