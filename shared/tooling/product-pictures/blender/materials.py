@@ -160,13 +160,16 @@ class Shader:
         return self.material
 
 
-def paper(name, art=None, art_scale=1.0, solid=False, unrolled=None, scale=1.0, bump=0.5, bleed=0.93):
+def paper(
+    name, art=None, art_scale=1.0, solid=False, unrolled=None, scale=1.0, bump=0.5, bleed=0.93, translucence=0.0
+):
     """Returns handmade paper of a colour, with an artwork printed on it when `art` names one.
 
     `solid` is for boxes and boards, whose sides need a texture too. `unrolled` is the size of a bent sheet, whose
-    texture follows its texture coordinates. `art_scale` below 1 leaves a margin.
+    texture follows its texture coordinates. `art_scale` below 1 leaves a margin. `translucence` is the part of the light
+    that falls through.
     """
-    key = ("paper", name, art, art_scale, solid, unrolled, scale, bump)
+    key = ("paper", name, art, art_scale, solid, unrolled, scale, bump, translucence)
     if key in _made:
         return _made[key]
     shader = Shader(f"{name} paper")
@@ -197,8 +200,20 @@ def paper(name, art=None, art_scale=1.0, solid=False, unrolled=None, scale=1.0, 
     height = shader.texture(f"{file}-height.png", shift.outputs[0], "Non-Color", projection).outputs[0]
     relief = shader.add("Bump", Strength=bump, Distance=0.35 * scale, Height=height)
     surface = shader.add("BsdfDiffuse", Color=colour, Roughness=0.4, Normal=relief.outputs[0])
+    if translucence:
+        surface = lit_from_behind(shader, surface, colour, translucence)
     _made[key] = shader.finish(surface)
     return _made[key]
+
+
+def lit_from_behind(shader, surface, colour, translucence):
+    """Returns the surface of a thin sheet that lets this part of the light through, tinted by its fibres."""
+    through = shader.add("BsdfTranslucent", Color=shader.multiply(colour, colour, 0.5))
+    mix = shader.add("MixShader", **{"0": translucence, "1": surface.outputs[0], "2": through.outputs[0]})
+    # The sheet has two faces. Light that has passed one must not be stopped by the other.
+    inside = shader.add("NewGeometry").outputs["Backfacing"]
+    nothing = shader.add("BsdfTransparent")
+    return shader.add("MixShader", **{"0": inside, "1": mix.outputs[0], "2": nothing.outputs[0]})
 
 
 def stained_cloth(colours):

@@ -11,7 +11,7 @@ from mathutils.geometry import delaunay_2d_cdt
 from meshes import link, mesh_of, unwrap
 
 STEP = 1.1
-MOST_EDGE_POINTS = 900
+MOST_EDGE_POINTS = 2400
 # How many outlines the sheets of a stack share.
 VARIANTS = 8
 
@@ -150,6 +150,22 @@ def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0
     return mesh
 
 
+def bend(mesh, start, radius, degrees, turn=0.0):
+    """Bends a flat sheet upwards beyond `start` mm in the direction `turn` (0 is the back edge, 90 the left one)."""
+    points = np.array([v.co for v in mesh.vertices])
+    ahead = np.array([-math.sin(math.radians(turn)), math.cos(math.radians(turn)), 0])
+    along = points @ ahead
+    most = math.radians(degrees)
+    angle = np.clip((along - start) / radius, 0, most)
+    straight = np.maximum(along - start - radius * most, 0)
+    above = points[:, 2] * (angle > 0)
+    forward = (radius - above) * np.sin(angle) + straight * np.cos(angle)
+    rise = radius * (1 - np.cos(angle)) + above * (np.cos(angle) - 1) + straight * np.sin(angle)
+    moved = points + ahead * (np.where(angle > 0, start + forward, along) - along)[:, None] + (0, 0, 1) * rise[:, None]
+    mesh.vertices.foreach_set("co", moved.ravel())
+    mesh.update()
+
+
 def sheet(
     rng,
     size,
@@ -162,10 +178,23 @@ def sheet(
     art_scale=1.0,
     fuzz=False,
     scale=1.0,
+    bent=None,
+    translucence=0.0,
 ):
+    """Returns one sheet; `bent` has the arguments of `bend`."""
     width, depth = size
-    material = paper(paper_name, art=art, art_scale=art_scale, scale=scale)
-    things = [link(sheet_mesh(rng, width, depth, thickness, deckle, waves, curl), "sheet", material)]
+    material = paper(
+        paper_name,
+        art=art,
+        art_scale=art_scale,
+        scale=scale,
+        unrolled=tuple(size) if bent else None,
+        translucence=translucence,
+    )
+    mesh = sheet_mesh(rng, width, depth, thickness, deckle, waves, curl, grid=90 if bent else 26)
+    if bent:
+        bend(mesh, **bent)
+    things = [link(mesh, "sheet", material)]
     if fuzz:
         things.append(fringe(rng, things[0].data, width, depth, material))
     return things

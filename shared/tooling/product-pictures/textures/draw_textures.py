@@ -112,6 +112,58 @@ def petals(rng, count, length):
     return cv2.GaussianBlur(fold(canvas), (0, 0), 1.0)
 
 
+def ray_florets(rng, count, length):
+    """Returns the coverage of a marigold's petals: slender, notched at the tip, finely veined, some of them torn.
+
+    They lie in clumps, and pulp has run over parts of most.
+    """
+    crisp, sunk = empty(), empty()
+    clumps = rng.uniform(MARGIN, MARGIN + SIDE, (max(3, count // 7), 2))
+    along = np.linspace(0, 1, 40)
+    for _ in range(count):
+        size, turn = length * rng.uniform(0.6, 1.25), rng.uniform(0, 2 * np.pi)
+        half = size * rng.uniform(0.13, 0.21) * (0.24 + 0.76 * np.sin(np.pi * 0.56 * along**0.8) ** 1.3)
+        bend = size * rng.uniform(-0.2, 0.2) * along**2
+        shade = rng.uniform(150, 250)
+        spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+        together = clumps[rng.integers(len(clumps))] + rng.normal(0, length * 0.9, 2)
+        place = together if rng.random() < 0.7 else rng.uniform(MARGIN, MARGIN + SIDE, 2)
+        place = MARGIN + (place - MARGIN) % SIDE
+        share = np.linspace(-1, 1, 21)
+        # The tip is rounded, with two or three teeth.
+        teeth = rng.choice([2, 3])
+        tip = 1 + half[-1] / size * (0.9 * np.sqrt(1 - share**2) - 0.5 * np.abs(np.cos(np.pi * teeth * share / 2)) ** 3)
+        torn = rng.random() < 0.35
+        base, end = rng.uniform(0.1, 0.5) if torn else 0, rng.uniform(0.6, 0.85) if rng.random() < 0.25 else 1.3
+        ragged = np.cumsum(rng.normal(0, 0.018, 21))
+        # The edges curl here and there.
+        curl = 1 + 0.07 * np.sin(along * rng.uniform(5, 12) + rng.uniform(0, 6))
+
+        def vein(side, frame=(spin, place, size, half * curl, bend)):
+            spin, place, size, half, bend = frame
+            nearest = np.argmin(np.abs(share - side))
+            t = np.linspace(base + ragged[nearest], min(tip[nearest], end + ragged[nearest]), 40)
+            y = np.interp(t, along, bend) + side * np.interp(t, along, half)
+            return np.stack([t * size, y], 1) @ spin.T + place
+
+        canvas = sunk if rng.random() < 0.4 else crisp
+        rims = [vein(side) for side in share]
+        for left, right, side in zip(rims, rims[1:], share):
+            # Petals are thick along the middle and between folds, and their tips are thin.
+            crease = 0.84 + 0.16 * np.cos(side * 7 + turn) + rng.normal(0, 0.035)
+            for step in range(0, 39, 3):
+                tone = shade * crease * (1.08 - 0.3 * (step / 39) ** 2)
+                quad = np.concatenate([left[step : step + 4], right[step : step + 4][::-1]])
+                cv2.fillPoly(canvas, [(quad * 16).astype(np.int32)], int(min(255, tone)), cv2.LINE_AA, 4)
+        for side in rng.uniform(-0.85, 0.85, max(3, int(size / 26))):
+            tone = int(np.clip(shade * rng.choice([0.6, 0.74, 1.25]), 0, 255))
+            path = (vein(side)[2:37] * 16).astype(np.int32)
+            cv2.polylines(canvas, [path], False, tone, 1, cv2.LINE_AA, 4)
+    sunk = cv2.GaussianBlur(fold(sunk), (0, 0), 5)
+    veil = np.clip(0.75 + 0.55 * smear(noise(rng, 1.6), 18, 18), 0.08, 1)
+    return np.maximum(cv2.GaussianBlur(fold(crisp), (0, 0), 1.0), 0.75 * sunk) * veil
+
+
 def blades(rng, count, length, width):
     """Returns the coverage of chopped stalks: flat strips with split ends, whose veins run along them."""
     canvas = empty()
@@ -153,14 +205,15 @@ PAPERS = {
         ],
     ),
     "marigold": (
-        (216, 156, 80),
-        0.6,
+        (236, 200, 130),
+        0.9,
         [
-            ("petals", (236, 158, 48), 0.7, 150, 110, 0),
-            ("petals", (206, 96, 24), 0.85, 130, 124, 0),
-            ("petals", (178, 66, 18), 0.8, 90, 84, 0),
-            ("petals", (122, 74, 34), 0.6, 110, 40, 0),
-            ("fibres", (234, 190, 120), 0.5, 8000, 150, 2),
+            ("ray florets", (250, 212, 84), 0.95, 70, 230, 0),
+            ("ray florets", (230, 138, 26), 1.0, 100, 240, 0),
+            ("ray florets", (200, 86, 18), 1.0, 84, 225, 0),
+            ("ray florets", (138, 66, 26), 0.9, 40, 170, 0),
+            ("ray florets", (182, 92, 30), 0.7, 60, 60, 0),
+            ("fibres", (248, 224, 168), 0.5, 8000, 150, 2),
             ("fibres", (176, 112, 52), 0.4, 420, 90, 1.6),
         ],
     ),
@@ -246,10 +299,11 @@ DRAWERS = {
     "seeds": seeds,
     "blades": blades,
     "petals": lambda rng, count, length, _: petals(rng, count, length),
+    "ray florets": lambda rng, count, length, _: ray_florets(rng, count, length),
 }
 
 # How dark the shadows of inclusions are.
-RAISED = {"seeds": 0.55, "blades": 0.22, "petals": 0.16}
+RAISED = {"seeds": 0.55, "blades": 0.22, "petals": 0.16, "ray florets": 0.3}
 
 
 def draw_paper(folder, name, seed):
@@ -265,6 +319,9 @@ def draw_paper(folder, name, seed):
         if what == "petals":
             coverage = 0.9 * coverage + 0.14 * cv2.GaussianBlur(coverage, (0, 0), 7)
             cover = np.clip(0.72 + 0.3 * felt, 0, 1)
+        elif what == "ray florets":
+            coverage = 0.94 * coverage + 0.1 * cv2.GaussianBlur(coverage, (0, 0), 9)
+            cover = np.clip(0.86 + 0.2 * felt, 0, 1)
         elif what == "blades":
             cover = np.clip(0.78 + 0.34 * felt, 0, 1)
         elif what == "seeds":
@@ -275,7 +332,7 @@ def draw_paper(folder, name, seed):
             albedo *= 1 - RAISED[what] * np.clip(shade - coverage, 0, 1)[..., None]
         visible = (coverage * strength * cover)[..., None]
         albedo = albedo * (1 - visible) + np.float32(colour) * visible
-        height += (0.08 if what == "petals" else 0.16) * coverage * strength
+        height += (0.08 if what == "petals" else 0.13 if what == "ray florets" else 0.16) * coverage * strength
         if what == "seeds":
             height += 0.34 * cv2.GaussianBlur(coverage, (0, 0), length / 3)
     write(folder, name, albedo, height)
