@@ -2,9 +2,7 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 300;
 
 /**
- * Wraps a page's dynamic import for a route's `lazy`. Retries if the chunk can't be loaded, because
- * React Router never calls a rejected `lazy` again. Doesn't retry other errors, because another
- * import would return the same broken module.
+ * Retries chunk load errors because React Router never calls a rejected `lazy` again.
  *
  * @example lazy: { Component: lazyPage(() => import('../pages/cart-page.tsx'), 'CartPage') }
  */

@@ -6,13 +6,11 @@ import { useHydrated } from '../use-hydrated.ts';
 const KEEP_CONTENT = { __html: '' };
 
 /**
- * Loads the code of a section below the first screen when a visitor scrolls near it, hovers over it
- * or focuses an element in it. Until then, the page shows the server's markup. After client-side
- * navigation, the code is loaded immediately, and `Waiting` is shown until it arrives.
+ * Shows the server's markup until a visitor approaches the section, then loads the section's code.
+ * After client-side navigation, the code is loaded immediately.
  *
- * This doesn't use a hydrating Suspense boundary, because React discards the markup of a boundary
- * that is still waiting when a context above it changes. Cart and session change after every page
- * load.
+ * A Suspense boundary would lose the server's markup, because React discards it when a context
+ * above changes. The cart and session contexts change after every page load.
  *
  * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'),
  * 'Story'));
@@ -32,7 +30,7 @@ export function lazySection<Props extends object = object>(
 
     useEffect(() => {
       const start = () => {
-        // If the code can't be loaded, keep the server's markup, which is still readable.
+        // If the code can't be loaded, the server's markup remains readable.
         void load().then(
           (Loaded) => {
             focused.current = focusable(container.current).indexOf(document.activeElement);
@@ -54,7 +52,7 @@ export function lazySection<Props extends object = object>(
 
     if (Section) return createElement('div', { key: 'section', ref: container }, createElement(Section, props));
     if (hasMarkup) {
-      // Keep the server's markup. With an empty `__html`, React doesn't compare or replace it.
+      // With an empty `__html`, React doesn't compare or replace the server's markup.
       const keepMarkup = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEEP_CONTENT };
       return createElement('div', { key: 'markup', ref: container, ...keepMarkup });
     }
@@ -71,10 +69,6 @@ export function lazySection<Props extends object = object>(
 
 const APPROACH_EVENTS = ['pointerover', 'focusin'] as const;
 
-/**
- * Calls `callback` as soon as the element is near the viewport, hovered or focused. Returns a
- * cleanup function.
- */
 function onApproach(element: HTMLElement, callback: () => void): () => void {
   const stop = () => {
     observer.disconnect();
@@ -92,10 +86,7 @@ function onApproach(element: HTMLElement, callback: () => void): () => void {
   return stop;
 }
 
-/**
- * Returns the focusable elements in document order. The order is the same in the server's markup
- * and in the rendered section.
- */
+/** The order is the same in the server's markup and in the rendered section. */
 function focusable(container: HTMLElement | null): (Element | null)[] {
   return [...(container?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];
 }
