@@ -1,2 +1,2 @@
-/** Everything that remotes may import from `react-redux`. Other exports are not bundled. */
+/** Remotes can import only these exports, because others are not bundled. */
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

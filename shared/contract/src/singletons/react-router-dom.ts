@@ -1,6 +1,6 @@
 /**
- * Everything that remotes may import from `react-router-dom`. Sharing only these exports saves 23
- * KB. They come from `react-router`, because the build resolves `react-router-dom` to this file.
+ * Sharing only these exports saves 23 KB. They come from `react-router` because the build resolves
+ * `react-router-dom` to this file.
  */
 export {
   Link,

@@ -1,16 +1,12 @@
-/**
- * Packages that all apps on a page share. The browser's share scope, the server's `require` and the
- * remotes' externals are derived from this list. Other packages are bundled with each app.
- */
+/** Packages that all apps on a page share. Other packages are bundled with each app. */
 export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // Shared only with mounted sections, because they create their own React root. The version of
-  // react-dom must match React's version.
+  // Shared only with mounted sections, which create their own React root. The version must match
+  // React's.
   { name: 'react-dom/client', only: 'mount' },
-  // Modules that export only what remotes use, because shared packages can't be tree-shaken.
-  // Mounted sections bundle these packages themselves, because their libraries need more exports.
+  // These modules export only what remotes use, because shared packages can't be tree-shaken.
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', only: 'routes', providedBy: '@kaagazz/contract/styled-components' },
@@ -18,16 +14,13 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
 ];
 
 /**
- * What a remote exposes: `routes` (`RemoteFace`) for pages with the site's header and footer, or
- * `mount` (`MountedFace`) for a section with its own header and navigation.
+ * `routes` are pages with the site's header and footer. `mount` is a section with its own header.
  */
 export type FaceKind = 'routes' | 'mount';
 
 export interface SharedSingleton {
   name: string;
-  /** The kind of remote that shares the package. If omitted, both kinds share it. */
   only?: FaceKind;
-  /** The module that the shell provides instead of the package. */
   providedBy?: string;
 }
 
@@ -35,7 +28,6 @@ export function singletonsOf(kind: FaceKind): SharedSingleton[] {
   return SHARED_SINGLETONS.filter(({ only = kind }) => only === kind);
 }
 
-/** Returns the package name of a module, such as `react` for `react/jsx-runtime`. */
 export function packageOf(name: string): string {
   return name
     .split('/')
