@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 const NONE: readonly string[] = [];
 let ids: readonly string[] | undefined;
 
-/** The wishlist of a signed-out visitor. It is lost when the tab is closed. */
+/** Wishlist of a signed-out visitor. It is lost when the tab is closed. */
 export const tabWishlist = {
   read: (): readonly string[] => (ids ??= stored.read(null) ?? NONE),
   readOnServer: (): readonly string[] => NONE,
@@ -18,8 +18,7 @@ export const tabWishlist = {
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
-    // On a new page, read the storage again for the first listener, because another remote may have
-    // changed the list.
+    // Another remote may have changed the stored list on the previous page.
     if (listeners.size === 0) ids = undefined;
     listeners.add(listener);
     return () => listeners.delete(listener);

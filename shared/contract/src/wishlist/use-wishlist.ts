@@ -5,7 +5,6 @@ import { tabWishlist } from './tab-wishlist.ts';
 import type { wishlistHooks } from './wishlist-hooks.ts';
 
 export interface Wishlist {
-  /** Product ids, most recently added first. */
   ids: readonly string[];
   /** False until the session and the account's wishlist have been loaded. */
   isReady: boolean;
@@ -14,10 +13,7 @@ export interface Wishlist {
   toggle: (id: string) => void;
 }
 
-/**
- * Returns the account's wishlist, or the tab's wishlist for signed-out visitors. After sign-in,
- * moves the tab's wishlist to the account.
- */
+/** Returns the tab's wishlist for visitors. After sign-in, moves it to the account. */
 export function useWishlist({
   useWishlistQuery,
   useChangeWishlistMutation,
@@ -32,8 +28,8 @@ export function useWishlist({
   const merge = useEffectEvent(async (id: string) => {
     const ids = tabWishlist.read();
     if (ids.length === 0) return;
-    // Clear the tab's wishlist before sending it, so that only one of the components that use this
-    // hook sends it.
+    // Clear the tab's wishlist first so that only one of the components that use this hook sends
+    // it.
     tabWishlist.save([]);
     const { error } = await changeWishlist({ userId: id, change: { add: [...ids] } });
     if (error) tabWishlist.save(ids);

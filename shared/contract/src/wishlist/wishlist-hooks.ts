@@ -6,11 +6,7 @@ interface WishlistChange {
   change: { add: string[] } | { remove: string } | { isShared: boolean };
 }
 
-/**
- * Adds the endpoints of the account's wishlist to a remote's data client. Returns the endpoints'
- * hooks. The user id is part of the cache key, so each shopper's wishlist is cached separately. The
- * next page loads the wishlist again, because another remote may have changed it.
- */
+/** The user id is part of the cache key, so each shopper's wishlist is cached separately. */
 export function wishlistHooks<Name extends string>(remoteApi: ReturnType<typeof createRemoteApi<Name>>) {
   // TypeScript can't resolve the endpoints' types while `Name` is a type parameter.
   const anyRemoteApi = remoteApi as unknown as ReturnType<typeof createRemoteApi>;
