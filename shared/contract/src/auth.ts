@@ -1,7 +1,7 @@
 import { requiredContext } from './required-context.ts';
 import type { User } from '@kaagazz/api-schema';
 
-/** The response to a sign-in. Its access token is a JWT that is valid for 15 minutes. */
+/** The access token is a JWT that is valid for 15 minutes. */
 export interface SignedInSession {
   token: string;
   user: User;
@@ -11,7 +11,7 @@ export interface Auth {
   /** `loading` on the server, and in the browser until the stored session has been read. */
   status: 'loading' | 'ready';
   user: User | null;
-  /** Stores a new session. `renew` also exchanges the refresh cookie for a new access token. */
+  /** `renew` also exchanges the refresh cookie for a new access token. */
   signIn: (session: SignedInSession, options?: { renew?: boolean }) => Promise<void>;
   /**
    * Ends the session and loads `/`. If the request fails, the shopper stays signed in and sees an
@@ -20,10 +20,9 @@ export interface Auth {
   signOut: () => Promise<void>;
   updateUser: (user: User) => void;
   /**
-   * Renews the access token if it expires within `milliseconds`. Call it before a payment, so that
-   * the token doesn't expire during the payment. Rejects with an `Error` whose `cause` is an
-   * `ApiProblem`. Status 401 means that the session has ended; any other status means that the
-   * renewal failed. Older shells set no `cause`, which should be treated as an ended session.
+   * Call this before a payment so that the access token doesn't expire during it. Rejects with an
+   * `Error` whose `cause` is an `ApiProblem`. Status 401, or no `cause` in older shells, means that
+   * the session has ended.
    */
   keepFreshFor: (milliseconds: number) => Promise<void>;
 }

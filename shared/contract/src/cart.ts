@@ -6,25 +6,21 @@ export type { CartLine } from '@kaagazz/domain';
 
 export interface Cart {
   /**
-   * `loading` on the server, and in the browser until the cart has been read from storage. The
-   * lines are empty until then.
+   * `loading` on the server, and in the browser until the stored cart has been read. `lines` is
+   * empty until then.
    */
   status: 'loading' | 'ready';
   lines: readonly CartLine[];
   /** Sum of all quantities. */
   count: number;
   /**
-   * Total in rupees at the displayed prices, without shipping. The api calculates the amount to
-   * charge.
+   * In rupees at the displayed prices, without shipping. The api calculates the amount to charge.
    */
   total: number;
-  /**
-   * Adds to the quantity of the line with the same id, or appends a new line. `quantity` defaults
-   * to 1.
-   */
+  /** Increases the quantity of an existing line or appends a new line. `quantity` defaults to 1. */
   add: (item: Omit<CartLine, 'quantity'>, quantity?: number) => void;
   remove: (id: string) => void;
-  /** Adds `delta` to a line's quantity, which never goes below 1. */
+  /** The quantity never goes below 1. */
   changeQuantity: (id: string, delta: number) => void;
   reprice: (id: string, price: number) => void;
   clear: () => void;

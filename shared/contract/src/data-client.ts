@@ -9,7 +9,7 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A `Blob` is sent as `application/octet-stream`, any other body as JSON. */
   body?: unknown;
-  /** Use `file` to get the response as a `Blob`. Defaults to `json`. */
+  /** `file` returns the response as a `Blob`. Defaults to `json`. */
   answer?: 'json' | 'file';
   /** `session` sends the shopper's access token, renewing it first if necessary. */
   auth?: 'none' | 'session';
@@ -21,13 +21,11 @@ export interface ApiProblem {
   /** Error code such as `OUT_OF_STOCK`, or `NO_ANSWER` if there was no response. */
   code: string;
   message: string;
-  /** Additional fields of the error response, such as `productId`. */
   details?: ProblemDetails;
 }
 
 /**
- * Converts a hook's `error` or an error thrown by `unwrap()` to an `ApiProblem`. An unexpected
- * exception gets status 0.
+ * Converts a hook's `error`, or an error thrown by `unwrap()`. Unexpected exceptions get status 0.
  */
 export function problemOf(error: unknown): ApiProblem {
   const { status = 0, code = 'UNKNOWN', message = '', ...rest } = (error ?? {}) as Partial<ApiProblem>;
@@ -47,9 +45,8 @@ function shellBaseQuery(client: string): BaseQueryFn<ApiRequest | string, unknow
 }
 
 /**
- * Creates a remote's RTK Query api. Each remote creates exactly one and exports it in its
- * `RemoteFace`, so that the shell can add it to the store. Remotes can't share an api, because RTK
- * Query would ignore an endpoint whose name another remote already uses.
+ * Each remote creates its own RTK Query api, because RTK Query would ignore an endpoint whose name
+ * another remote uses.
  *
  * @param name must be unique within the site, for example `shop`
  *
@@ -60,10 +57,7 @@ export function createRemoteApi<Name extends string, Tag extends string = never>
   return createApi({ reducerPath: name, baseQuery: shellBaseQuery(name), tagTypes, endpoints: () => ({}) });
 }
 
-/**
- * The parts of a data client that the shell uses. Functions are declared with method syntax,
- * because TypeScript then compares their parameters bivariantly and accepts any state type.
- */
+/** Uses method syntax because TypeScript then accepts any state type in parameters. */
 export interface RemoteApi {
   reducerPath: string;
   reducer(state: unknown, action: UnknownAction): unknown;

@@ -1,11 +1,11 @@
 /**
- * A section's data for search engines and feed readers. Bundled only for the server and stored with
- * the release. The sitemap includes routes without parameters automatically.
+ * Data for search engines and feed readers, bundled only for the server. The sitemap also lists all
+ * routes without parameters.
  */
 export interface Discovery {
-  /** Personal pages, which are excluded from crawling and from the sitemap. */
+  /** Excluded from crawling and from the sitemap. */
   personal?: readonly string[];
-  /** Public pages that are excluded from the sitemap. */
+  /** Public pages that the sitemap excludes. */
   unlisted?: readonly string[];
   /** Pages of parameterised routes that are known at build time. */
   pages?: readonly ListedPage[];
@@ -16,24 +16,20 @@ export interface Discovery {
 
 export interface ListedPage {
   path: string;
-  /** ISO 8601 date or time. */
   lastModified?: string;
 }
 
 /**
- * A paginated api call. The `nextCursor` of each response is sent as the `cursor` of the next
- * request. It is null on the last page.
+ * A paginated api call. Each response's `nextCursor` is the next request's `cursor`, or null on the
+ * last page.
  */
 export interface PagesFromApi {
   call: string;
   /** Response field that contains the list, such as `products`. */
   list: string;
-  /**
-   * Path of an entry's page, such as `/blog/:id`. The parameter can also be in the query string.
-   */
+  /** Such as `/blog/:id`. The parameter can also be in the query string. */
   path: string;
   id: string;
-  /** Field that contains the time of an entry's last change. */
   lastModified?: string;
 }
 
@@ -43,12 +39,9 @@ export interface Feed {
   title: string;
   description: string;
   page: string;
-  /** Articles known at build time, newest first. */
+  /** Known at build time, newest first. */
   items?: readonly FeedItem[];
-  /**
-   * Api call that returns articles, newest first, each with `id`, `title`, `excerpt`, `date`,
-   * `category`, `author` and `html`.
-   */
+  /** Api call that returns articles, newest first. */
   from?: Omit<PagesFromApi, 'lastModified'>;
 }
 
@@ -61,6 +54,6 @@ export interface FeedItem {
   category: string;
   /** The author's role, such as `The workshop`, not a person's name. */
   author: string;
-  /** The article as HTML. Root-relative links are converted to absolute URLs. */
+  /** HTML whose root-relative links are converted to absolute URLs. */
   content: string;
 }

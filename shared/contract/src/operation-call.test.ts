@@ -33,7 +33,7 @@ it('caches the selected part of a response, or the whole response by default', (
   expect(whole.transformResponse(response, undefined, 'g')).toBe(response);
 });
 
-it('fails type checking for a request that does not match its operation', () => {
+it('reports a request that does not match its operation as a type error', () => {
   // @ts-expect-error -- this operation needs a session
   requestTo('GET /auth/addresses', {});
   // @ts-expect-error -- the path has a parameter

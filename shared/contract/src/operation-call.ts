@@ -7,9 +7,7 @@ interface RequestParts extends Pick<ApiRequest, 'body' | 'auth' | 'answer'> {
   query?: Readonly<Record<string, string | number | undefined>>;
 }
 
-/**
- * Builds the request for an operation, for example `GET /product/:id` with `{ params: { id } }`.
- */
+/** Builds a request, for example `GET /product/:id` with `{ params: { id } }`. */
 export function requestTo<R extends Route>(route: R, request: RequestOf<R>): ApiRequest {
   const { params = {}, query = {}, ...rest } = request as RequestParts;
   const [method, path = ''] = route.split(' ') as [NonNullable<ApiRequest['method']>, string?];
@@ -20,7 +18,7 @@ export function requestTo<R extends Route>(route: R, request: RequestOf<R>): Api
   return { url: search === '' ? url : `${url}?${search}`, method, ...rest };
 }
 
-/** Rejects excess properties, which TypeScript would allow in a function's return value. */
+/** Rejects excess properties, which TypeScript allows in a function's return value. */
 type NothingElse<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, never> &
   (Given extends { query: infer Query }
     ? Allowed extends { query?: infer Known }
@@ -71,7 +69,7 @@ export function endpoint<R extends Route, Result, Arg>(
 export type CallResult<Response> = { data: Response; error?: undefined } | { data?: undefined; error: ApiProblem };
 
 /**
- * Calls an operation outside of `endpoint`, either in a `queryFn` or with the shell's own client.
+ * Calls an operation in a `queryFn` or with the shell's own client.
  *
  * @param send `baseQuery` of a `queryFn`, or `callApi`
  */

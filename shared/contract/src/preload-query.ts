@@ -14,8 +14,7 @@ export interface QueryPreloader {
 export const queryPreloaderContext = createContext<QueryPreloader>();
 
 /**
- * Starts a page's queries in its route loader, so that data and code load in parallel. The page
- * reads the results and errors with the queries' hooks.
+ * Starts a page's queries in its route loader, so that data and code load in parallel.
  *
  * @example loader: (args) => preloadQuery(args, shopApi.endpoints.product.initiate(args.params.id
  *   ?? '', { subscribe: false }))

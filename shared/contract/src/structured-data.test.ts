@@ -64,7 +64,7 @@ describe('productData', () => {
   });
 });
 
-it('numbers the breadcrumbs and omits the URL of the last breadcrumb', () => {
+it('numbers the breadcrumbs and omits the URL of the last one', () => {
   const { itemListElement } = breadcrumbData([{ label: 'Store', to: '/products' }, { label: 'Notebook' }], absolute);
 
   expect(itemListElement).toEqual([

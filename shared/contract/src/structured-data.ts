@@ -8,7 +8,7 @@ export type Absolute = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
-/** JSON-LD id of the shop. The home page defines it, and other pages refer to it. */
+/** The home page defines this JSON-LD id, and other pages refer to it. */
 export const SHOP_ID = '/#shop';
 
 export function breadcrumbData(
@@ -37,17 +37,15 @@ interface ProductFacts {
   price: number;
   stock: number;
   category: string;
-  /** Average rating of the published reviews. */
   rating: number;
   reviewCount?: number | undefined;
-  /** SKU, colour and size, empty if the product doesn't have them. */
+  /** Empty strings if the product doesn't have the properties. */
   facts?: { sku?: string | undefined; colour?: string | undefined; size: string } | undefined;
   variantGroup?: string | undefined;
 }
 
 /**
- * Returns structured data for a product and its offer. Includes the rating only if there are
- * reviews.
+ * Includes a rating only if there are reviews.
  *
  * @param path path of the product's page
  */

@@ -1,14 +1,9 @@
-/** A `sessionStorage` value that belongs to one shopper and survives reloads. */
 export interface TabStorage<Value> {
   /**
-   * A `userId` of `null` means a signed-out visitor. The next shopper to sign in gets the visitor's
-   * value.
+   * `userId` is null for a signed-out visitor, whose value passes to the next shopper who signs in.
    */
   save: (userId: string | null, value: Value) => void;
-  /**
-   * Returns the shopper's value, or `null` if there is none. Removes an invalid value or another
-   * shopper's value.
-   */
+  /** Returns null if there is no value. Removes an invalid value or another shopper's value. */
   read: (userId: string | null) => Value | null;
   remove: () => void;
 }
@@ -19,10 +14,6 @@ export interface TabStorage<Value> {
  *   written.
  */
 export function tabStorage<Value>(key: string, isValue: (value: unknown) => value is Value): TabStorage<Value> {
-  /**
-   * Returns the result of `work`, or null if it throws because storage is full, disabled or
-   * corrupt.
-   */
   function attempt<Result>(work: () => Result): Result | null {
     try {
       return work();
@@ -39,7 +30,7 @@ export function tabStorage<Value>(key: string, isValue: (value: unknown) => valu
       const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
       if (isEntry(stored) && isValue(stored.value)) {
         if (stored.userId === null || stored.userId === userId) return stored.value;
-        // Keep the value, because the visitor may be a shopper whose session has expired.
+        // Keep the value because the visitor may be a shopper whose session has expired.
         if (userId === null) return null;
       }
       remove();

@@ -2,9 +2,9 @@ import { requiredContext } from './required-context.ts';
 
 export interface ToastMessage {
   text: string;
-  /** Sets the ARIA role: `alert` for an error, otherwise `status`. */
+  /** An error has the ARIA role `alert`, other toasts have `status`. */
   tone: 'info' | 'success' | 'error';
-  /** In milliseconds. Defaults to 5000. A hovered or focused toast stays open. */
+  /** In milliseconds, 5000 by default. A hovered or focused toast stays open. */
   duration?: number;
 }
 
