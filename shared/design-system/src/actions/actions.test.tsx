@@ -5,7 +5,6 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** The minimum size of a touch target, in px. */
 const THUMB_PX = 44;
 
 function pixels(length: string): number {

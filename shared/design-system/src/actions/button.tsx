@@ -31,10 +31,10 @@ const Turning = styled.span`
 `;
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Defaults to `primary`, which should appear only once per screen. */
+  /** Use `primary` only once per screen. It is the default. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Whether to show a spinner and ignore clicks. The button keeps its width and focus. */
+  /** Shows a spinner and ignores clicks. The button keeps its width and focus. */
   busy?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Use `aria-disabled`, because a disabled button would lose the focus.
+  // Use `aria-disabled` because a disabled button would lose the focus.
   const refuse = (event: MouseEvent) => event.preventDefault();
   const waiting = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : { onClick };
 

@@ -3,14 +3,14 @@ import { RoundButton } from './round-button.ts';
 
 interface PlayPauseButtonProps {
   playing: boolean;
-  /** What the button plays and pauses, such as `slideshow`. Part of the label. */
+  /** Part of the label, such as `slideshow`. */
   what: string;
   onToggle: () => void;
 }
 
 /**
- * Plays or pauses moving content (WCAG 2.2.2). Defines its own two icons, so that the home page
- * doesn't load the whole icon set.
+ * Required for moving content (WCAG 2.2.2). Defines its own icons so that the home page doesn't
+ * load the whole icon set.
  */
 export function PlayPauseButton({ playing, what, onToggle }: PlayPauseButtonProps) {
   return (

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** Styles of text links. Also used for `<a>` elements that link to other sites. */
+/** Also used for `<a>` elements that link to other sites. */
 export const textLinkStyles = css`
   color: inherit;
   text-decoration: underline;
