@@ -91,7 +91,7 @@ describe('QuantityStepper', () => {
     expect(field).toHaveValue('10');
   });
 
-  it('ignores typed letters and an empty field', async () => {
+  it('ignores letters and an empty field', async () => {
     const typed = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
     const field = screen.getByRole('textbox', { name: 'Pieces' });

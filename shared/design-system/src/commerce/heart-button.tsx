@@ -37,7 +37,7 @@ const Button = styled.button`
   }
 `;
 
-/** Places the heart in the corner of a product card. The parent element must be positioned. */
+/** The parent element must be positioned. */
 export const HeartCorner = styled.div`
   position: absolute;
   inset: ${tokens.space(0.5)} ${tokens.space(0.5)} auto auto;

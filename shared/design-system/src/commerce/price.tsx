@@ -37,11 +37,9 @@ const Off = styled.span`
 `;
 
 export interface PriceProps {
-  /** The price that the shopper pays, in rupees. */
   price: number;
-  /** The price before the discount, in rupees. */
   originalPrice?: number;
-  /** Discount in percent. The original price is shown only if the discount is above 0. */
+  /** The original price is shown only if the discount is above 0. */
   discountPercent?: number;
   size?: Size;
   className?: string;

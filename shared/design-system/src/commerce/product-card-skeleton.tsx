@@ -1,10 +1,7 @@
 import { Stack } from '../layout/stack.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/**
- * Placeholder for a product card. It has the card's height, to avoid a layout shift when the
- * products load.
- */
+/** Has the height of a product card to avoid a layout shift. */
 export function ProductCardSkeleton() {
   return (
     <Stack gap={3} aria-hidden="true">

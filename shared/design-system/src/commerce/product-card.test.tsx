@@ -30,7 +30,7 @@ describe('ProductCard', () => {
     expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   });
 
-  it('offers a product picture as AVIF in four widths', () => {
+  it('offers each product picture as AVIF in four widths', () => {
     const images = ['/media/card.1a2b3c4d.w800.webp'];
     const { container } = renderPage(<ProductCard product={{ ...notebook, images }} to="/products/x" />);
 

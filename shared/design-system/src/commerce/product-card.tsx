@@ -47,7 +47,7 @@ const Mat = styled.div<{ $soldOut: boolean }>`
   }
 `;
 
-/** On phones, reserves two lines, so that prices in the same row are aligned. */
+/** Reserves two lines on phones so that prices in the same row are aligned. */
 const CardPrice = styled(Price)`
   align-content: start;
   min-height: 3.25rem;
@@ -83,9 +83,9 @@ export interface ProductCardProps {
   product: CardProduct;
   to: string;
   headingLevel?: 2 | 3 | 4;
-  /** The picture's `sizes` attribute. The default fits rows of two, three or four cards. */
+  /** Defaults to a value that fits rows of two, three or four cards. */
   sizes?: string;
-  /** Loads the picture early. Set this for cards on the first screen. */
+  /** Set this for cards on the first screen, whose pictures load early. */
   priority?: boolean;
   className?: string;
 }

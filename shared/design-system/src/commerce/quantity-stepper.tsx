@@ -38,15 +38,11 @@ const Typed = styled.input`
 export interface QuantityStepperProps {
   quantity: number;
   onChange: (delta: 1 | -1) => void;
-  /**
-   * Makes the number editable. Called with each number typed. The caller must enforce the limits.
-   */
+  /** Makes the number editable. The caller must enforce the limits. */
   onTyped?: (quantity: number) => void;
-  /** Props for the editable field, such as `id`, `ref` and `fieldNotes(...)`. */
   field?: ComponentProps<'input'>;
   minimum?: number;
   maximum?: number;
-  /** ID of the element that explains the maximum. */
   limitId?: string;
   label: string;
   className?: string;
@@ -97,7 +93,7 @@ interface TypedCountProps extends ComponentProps<'input'> {
 }
 
 function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
-  // The text being typed, which may be empty. Null unless the field has the focus.
+  // May be empty. Null unless the field has the focus.
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (text: string) => {

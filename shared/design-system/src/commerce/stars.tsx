@@ -13,7 +13,7 @@ const SIZE = 17;
 const GAP = 1;
 const WIDTH = MAXIMUM_RATING * (SIZE + GAP) - GAP;
 
-/** Converts CSS pixels to SVG units. A star is 24 units wide, like an icon. */
+/** A star is 24 units wide, like an icon. */
 function drawn(pixels: number): number {
   return Number(((pixels / SIZE) * 24).toFixed(3));
 }
@@ -24,15 +24,12 @@ const STARS = Array.from({ length: MAXIMUM_RATING }, (_, index) => {
 });
 
 export interface StarsProps {
-  /** Rating from 0 to 5, rounded down to full stars. Defaults to 4. */
+  /** From 0 to 5, rounded down to full stars. Defaults to 4. */
   rating?: number | null;
   className?: string;
 }
 
-/**
- * Shows a rating as stars. Draws each rating with at most two SVG paths, because a product list
- * contains hundreds of stars.
- */
+/** Uses at most two SVG paths because a product list contains hundreds of stars. */
 export function Stars({ rating, className }: StarsProps) {
   const full = starCount(rating);
 

@@ -30,8 +30,7 @@ const Cards = styled.ul`
 `;
 
 /**
- * The `sizes` attribute of a card's picture. On phones a card is 74vw wide. The smaller value makes
- * phones with a low pixel density load the 480 px file, because the 800 px file delays LCP.
+ * Makes phones with a low pixel density load the 480 px file, because the 800 px file delays LCP.
  */
 const SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 62vw';
 
