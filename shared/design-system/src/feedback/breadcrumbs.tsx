@@ -57,7 +57,6 @@ const Crumb = styled(TextLink)`
 `;
 
 export interface BreadcrumbsProps {
-  /** In order, from the home page to the current page. The last item needs no `to`. */
   items: readonly { label: string; to?: string }[];
   className?: string;
 }

@@ -21,17 +21,14 @@ const Root = styled.div<{ $width: string; $height: string; $square: boolean }>`
 `;
 
 export interface SkeletonProps {
-  /** CSS lengths. By default the skeleton is as wide as its parent and one line high. */
+  /** CSS lengths. By default, the skeleton is as wide as its parent and one line high. */
   width?: string;
   height?: string;
   square?: boolean;
   className?: string;
 }
 
-/**
- * A placeholder for loading content. Hidden from screen readers, so announce loading with a
- * `Spinner` or a label.
- */
+/** Hidden from screen readers, so announce loading with a `Spinner` or a label. */
 export function Skeleton({ width = '100%', height = '1.25em', square = false, className }: SkeletonProps) {
   return <Root className={className} aria-hidden="true" $width={width} $height={height} $square={square} />;
 }

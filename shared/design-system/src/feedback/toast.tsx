@@ -27,10 +27,7 @@ const Root = styled.div<{ $tone: Tone }>`
   line-height: 1.4;
 `;
 
-/**
- * Wraps the text in its own element, because the colours redefined here must not affect the toast's
- * background.
- */
+/** The colours redefined here must not affect the toast's background. */
 const Content = styled.div`
   ${darkSurface}
   display: contents;
@@ -49,7 +46,7 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** Rendered by the shell. Remotes call `useToast` instead. */
+/** Only the shell renders toasts. Remotes call `useToast`. */
 export function Toast({ text, tone, onDismiss }: ToastProps) {
   return (
     <Root $tone={tone}>
