@@ -6,7 +6,6 @@ import { FieldPair } from './field-pair.ts';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The return value of react-hook-form's `register`, plus the field's error message. */
 interface RegisteredField {
   name: string;
   error: string | undefined;

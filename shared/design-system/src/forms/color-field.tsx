@@ -32,7 +32,7 @@ interface ColorFieldProps {
   name: string;
   hint?: string;
   error?: string | undefined;
-  /** The text in the field, which isn't necessarily a colour code. */
+  /** May be any text, not only a colour code. */
   value: string;
   onChange: (text: string) => void;
   ref?: Ref<HTMLInputElement>;

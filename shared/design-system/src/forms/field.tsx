@@ -49,7 +49,7 @@ const Problem = styled.p`
 `;
 
 export interface FieldProps {
-  /** ID of the control. `fieldNotes` derives the IDs of the hint and the error from it. */
+  /** `fieldNotes` derives the IDs of the hint and the error from this ID. */
   id: string;
   label: ReactNode;
   error?: string | undefined;
@@ -81,7 +81,7 @@ export function FieldError({ id, children }: { id?: string; children: string }) 
   );
 }
 
-/** Returns the ARIA attributes that connect a control with its hint and error. */
+/** Connects a control with its hint and error. */
 export function fieldNotes(id: string, error: string | undefined, hint: ReactNode) {
   const notes = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);
   return {
@@ -90,7 +90,7 @@ export function fieldNotes(id: string, error: string | undefined, hint: ReactNod
   };
 }
 
-/** The font size is at least 16 px, because iOS zooms in on fields with smaller text. */
+/** iOS zooms in on fields with text smaller than 16 px. */
 export const controlStyles = css`
   box-sizing: border-box;
   width: 100%;

@@ -38,10 +38,7 @@ export interface FormMessageProps {
   children: ReactNode;
 }
 
-/**
- * Shows the result of a form submission. Screen readers announce errors immediately and other
- * messages politely.
- */
+/** Screen readers announce errors immediately and other messages politely. */
 export function FormMessage({ tone, className, children }: FormMessageProps) {
   return (
     <Root className={className} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

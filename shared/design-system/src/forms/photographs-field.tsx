@@ -42,7 +42,6 @@ const Thumbnail = styled.img`
 
 interface PhotographsFieldProps {
   photographs: Photographs;
-  /** Whether the button works. False until the page is hydrated. */
   isReady?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { PHOTOGRAPH_LIMITS } from '@kaagazz/domain';
 export const PHOTOGRAPH_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
- * Pairs of the longer side's length in pixels and the JPEG quality, tried in this order. The last
- * pair always fits the upload limit.
+ * Side lengths in pixels and JPEG qualities to try in order. The last pair always fits the upload
+ * limit.
  */
 const ATTEMPTS = [
   [1600, 0.85],
@@ -13,9 +13,7 @@ const ATTEMPTS = [
   [900, 0.6],
 ] as const;
 
-/**
- * Scales a photograph down to the upload limit. Returns null if the browser can't read the file.
- */
+/** Returns null if the browser can't read the file. */
 export async function shrinkPhotograph(file: File): Promise<Blob | null> {
   if (file.size <= PHOTOGRAPH_LIMITS.uploadBytes && PHOTOGRAPH_TYPES.some((type) => type === file.type)) return file;
   try {
@@ -25,7 +23,7 @@ export async function shrinkPhotograph(file: File): Promise<Blob | null> {
       if (jpeg && jpeg.size <= PHOTOGRAPH_LIMITS.uploadBytes) return jpeg;
     }
   } catch {
-    // Browsers throw different errors for files that they can't decode, so treat every error alike.
+    // Browsers throw different errors for files that they can't decode.
   }
   return null;
 }

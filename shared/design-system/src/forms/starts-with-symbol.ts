@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Returns whether a message starts with its own symbol, as in `❌ Name is required`. */
+/** For example, returns true for `❌ Name is required`. */
 export function startsWithSymbol(text: ReactNode): boolean {
   return typeof text === 'string' && /^[❌✅]/u.test(text);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { shrinkPhotograph } from './shrink-photograph.ts';
 
-/** An uploaded photograph. `image` is a thumbnail as a data URL. */
+/** `image` is a thumbnail as a data URL. */
 interface UploadedPhotograph {
   id: string;
   image: string;
@@ -11,19 +11,18 @@ interface UploadedPhotograph {
   height: number;
 }
 
-/** Uploads a photograph. `problem` is the message for the shopper if the upload failed. */
+/** `problem` is the message for the shopper if the upload failed. */
 type Upload = (photograph: Blob) => Promise<{ photograph: UploadedPhotograph } | { problem: string }>;
 
 export interface Photographs {
   uploaded: readonly UploadedPhotograph[];
-  /** Messages that explain why files were not added in the last attempt, without duplicates. */
   problems: readonly string[];
   isBusy: boolean;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
 }
 
-/** Manages the photographs of a form. Each file is uploaded as soon as it is chosen. */
+/** Each file is uploaded as soon as it is chosen. */
 export function usePhotographs(upload: Upload): Photographs {
   const [uploaded, setUploaded] = useState<readonly UploadedPhotograph[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
