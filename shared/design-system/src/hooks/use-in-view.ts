@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 interface InViewOptions {
-  /** The share of the element that must be visible, from 0 to 1. */
+  /** Share of the element that must be visible, from 0 to 1. */
   threshold?: number;
-  /** Margin that grows or shrinks the viewport, written like a CSS margin in pixels. */
+  /** Grows or shrinks the viewport. Written like a CSS margin in pixels. */
   rootMargin?: string;
 }
 
-/** Returns whether the element is in the viewport, or `undefined` before the first measurement. */
+/** Returns undefined before the first measurement. */
 export function useInView(
   element: RefObject<Element | null>,
   { threshold = 0, rootMargin = '0px' }: InViewOptions = {},

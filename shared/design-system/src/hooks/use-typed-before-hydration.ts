@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 const neverChanges = () => () => undefined;
 
 /**
- * Calls a controlled field's `onChange` with the text that the visitor typed before hydration.
- * React itself ignores that text.
+ * Calls `onChange` with text typed before hydration, which React itself ignores.
  *
  * @param id id of the field's element
  * @param value the field's `value` property
@@ -21,8 +20,8 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // React ignores a change event for a value that it already knows. The prototype's setter
-    // bypasses React's tracking.
+    // React ignores change events for a value that it already has. The prototype's setter bypasses
+    // this check.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));
