@@ -8,7 +8,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** Always hidden from screen readers, so describe it in the text or in the control's label. */
+/** Hidden from screen readers, so put a description into the text or label. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <IconFrame size={size} className={className}>
