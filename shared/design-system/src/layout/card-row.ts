@@ -3,9 +3,8 @@ import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 
 /**
- * On phones, shows a list of cards in one row that scrolls sideways. The row extends into the page
- * margins and cuts off the last visible card, to show that there are more. Each card must contain a
- * link or a button, so that the row can be scrolled with the keyboard.
+ * Shows cards in one scrollable row on phones. Each card must contain a link or a button, so that
+ * the row can be scrolled with the keyboard.
  */
 export const cardRow = css`
   @media (max-width: 639px) {

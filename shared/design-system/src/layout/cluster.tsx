@@ -17,7 +17,7 @@ const Root = styled.div<{ $gap: number; $align: Align; $justify: Justify }>`
 
 export interface ClusterProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** Gap between items, in steps of 4 px. Defaults to 3. */
+  /** In steps of 4 px. Defaults to 3. */
   gap?: number;
   align?: Align;
   justify?: Justify;

@@ -20,12 +20,8 @@ const Root = styled.div<{ $widths: Pair; $gaps: Pair; $align: Align }>`
 
 export interface ColumnsProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** Relative widths of the two columns. */
   widths: Pair;
-  /**
-   * Gaps in steps of 4 px. The first applies between rows on narrow screens, the second between
-   * columns on wide ones.
-   */
+  /** In steps of 4 px, between rows on narrow screens and between columns on wide ones. */
   gaps?: Pair;
   align?: Align;
 }

@@ -1,13 +1,12 @@
 /**
- * Returns a CSS `polygon()` for `clip-path` with an uneven upper edge, like handmade paper. The
- * same seed gives the same edge, so that server and browser render the same style. All numbers are
- * integers, because random decimals don't compress well.
+ * Returns a CSS `polygon()` for `clip-path`. The same seed gives the same edge, so server and
+ * browser render the same style.
  *
  * @param depth the deepest notch in CSS pixels
  */
 export function deckledTop(seed: number, depth = 9): string {
   const random = sequence(seed);
-  // Add small tears to a slow wave, because noise alone looks like saw teeth.
+  // Noise alone looks like saw teeth, so add small tears to a slow wave.
   const phase = random() * Math.PI * 2;
   const corners: string[] = [];
   for (let percent = 0; percent < 100; percent += random() < 0.4 ? 1 : 2) corners.push(corner(percent));

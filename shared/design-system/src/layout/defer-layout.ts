@@ -8,13 +8,11 @@ const outOfSight = keyframes`
 `;
 
 /**
- * Defers the layout of content below the first screen until shortly after the first paint, unless
- * it is near the viewport. Without this, a slow phone takes twice as long to show the first screen.
- * Give the parts of a page different delays, so that each is laid out in its own task.
+ * Defers the layout of content below the first screen. Use a different delay for each part of a
+ * page, so that each is laid out in its own task. A deferred box clips its content.
  *
- * Applies only to the first page of a document, because scroll restoration needs real heights and
- * `contain-intrinsic-block-size` is an estimate. For later pages, the shell turns it off by setting
- * `data-laid-out-at-once`. A deferred box clips its content.
+ * For later pages, the shell sets `data-laid-out-at-once`, because scroll restoration needs real
+ * heights instead of the estimate in `contain-intrinsic-block-size`.
  *
  * @param milliseconds delay after the first paint
  */

@@ -11,12 +11,10 @@ const Root = styled.div<{ $minimum: string; $gap: number }>`
 
 export interface GridProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** Minimum column width as a CSS length. Defaults to 240px. */
   minimum?: string;
   gap?: number;
 }
 
-/** Fits as many equal columns as possible into each row. */
 export function Grid({ minimum = '240px', gap = 6, ...rest }: GridProps) {
   return <Root $minimum={minimum} $gap={gap} {...rest} />;
 }

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** Column for a page's content, as wide as the header's content. */
+/** As wide as the header's content. */
 export const pageColumn = css`
   box-sizing: border-box;
   width: 100%;
@@ -15,10 +15,7 @@ export const pageColumn = css`
   }
 `;
 
-/**
- * Hides the page's background texture behind text, because tools can't measure the contrast of text
- * on a picture.
- */
+/** Hides the background texture because tools can't measure the contrast of text on a picture. */
 export const plainGround = css`
   background: ${tokens.color.ground};
 `;

@@ -16,7 +16,7 @@ const background = {
   indigo: tokens.color.indigo,
 } as const;
 
-/** Use an element, because tools can't measure the contrast of text next to a pseudo-element. */
+/** Use an element because tools can't measure the contrast of text next to a pseudo-element. */
 const Edge = styled.div<{ $tone: SectionTone }>`
   position: absolute;
   inset: -10px 0 auto;
@@ -40,15 +40,13 @@ const Inner = styled.div<{ $tone: SectionTone }>`
 `;
 
 export interface SectionProps extends ComponentProps<'section'> {
-  /** Colour scheme of the section. Text and buttons adapt to it. Defaults to `ground`. */
+  /** Text and buttons adapt to the tone. Defaults to `ground`. */
   tone?: SectionTone;
-  /**
-   * Gives the section an uneven upper edge. Use it where the tone differs from the section above.
-   */
+  /** Adds an uneven upper edge. Use it where the tone differs from the section above. */
   deckled?: boolean;
 }
 
-/** A full-width band with the page's column inside. Use it next to `PageLayout`, not inside it. */
+/** A full-width band. Use it next to `PageLayout`, not inside it. */
 export function Section({ tone = 'ground', deckled = false, children, ...rest }: SectionProps) {
   return (
     <Band $tone={tone} {...rest}>
