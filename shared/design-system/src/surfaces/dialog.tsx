@@ -44,16 +44,12 @@ const Body = styled.div`
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /**
-   * Called when the visitor presses Escape, or clicks the close button or outside the dialog. The
-   * caller must then set `open` to false.
-   */
+  /** The caller must then set `open` to false. */
   onClose: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** A modal `<dialog>`. Focus stays inside and returns to the element that opened it. */
 export function Dialog({ open, title, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -5,8 +5,8 @@ import { lightSurface } from '../tokens/theme-variables.ts';
 import { media, tokens } from '../tokens/tokens.ts';
 
 /**
- * The folded corner is transparent, so that it fits any background. The fold is no larger than the
- * padding, so that it doesn't cover the content.
+ * The folded corner is transparent to fit any background, and no larger than the padding to leave
+ * the content visible.
  */
 const fold = css`
   --fold: 1.25rem;
@@ -53,7 +53,7 @@ const Root = styled.div<{ $folded: boolean }>`
 
 export interface SheetProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** Folds the upper right corner. Use this for only one sheet per page. */
+  /** Use this for only one sheet per page. */
   folded?: boolean;
 }
 
