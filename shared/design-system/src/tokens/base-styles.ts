@@ -1,6 +1,5 @@
 import { tokens } from './tokens.ts';
 
-/** Global styles shared by the shell and the staff app. */
 export const baseStyles = `
 *, *::before, *::after {
   box-sizing: border-box;

@@ -1,7 +1,4 @@
-/**
- * Separate from `palette.ts`, because browsers need only the names. The colours come from the
- * shell's CSS.
- */
+/** Browsers need only the names, because the colours come from the shell's CSS. */
 export const COLOR_NAMES = [
   'ground',
   'paper',

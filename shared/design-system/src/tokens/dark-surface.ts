@@ -1,8 +1,5 @@
 import { onDark } from './palette.ts';
 import { declarations } from './tokens.ts';
 
-/**
- * Colours of dark surfaces as CSS. In a separate file to keep the other themes out of the shell's
- * JavaScript.
- */
+/** In a separate file to keep the other themes out of the shell's JavaScript. */
 export const darkSurface = declarations(onDark);

@@ -5,7 +5,6 @@ export const palette = {
   /** The page's background. */
   ground: '#f6efe2',
   paper: '#fdf9f0',
-  /** Background of muted sections and of frames around pictures. */
   paperShade: '#e9dcc3',
   ink: '#3b2a1e',
   inkSoft: '#64503f',
@@ -27,7 +26,7 @@ export const palette = {
   indigo: '#2b2f6b',
   indigoTint: '#e4e3f0',
   danger: '#a32a1e',
-  /** `ink` and `danger` for badges, which keep their background on dark surfaces. */
+  /** Badges keep their background on dark surfaces, so they need their own `ink` and `danger`. */
   badgeInk: '#3b2a1e',
   badgeDanger: '#a32a1e',
   dangerTint: '#fae3da',
@@ -38,7 +37,6 @@ export const palette = {
   onAction: '#fdf9f0',
 } as const satisfies Record<ColorName, string>;
 
-/** Replaces the leaf, indigo and ink colours on dark surfaces. */
 export const onDark = {
   ink: '#fdf9f0',
   inkSoft: '#efe4cf',

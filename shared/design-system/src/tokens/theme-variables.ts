@@ -1,12 +1,11 @@
 import { onDark, palette } from './palette.ts';
 import { declarations } from './tokens.ts';
 
-/** Restores the light colours for a sheet inside a dark section. */
+/** For a light sheet inside a dark section. */
 export const lightSurface = declarations(
   Object.fromEntries(Object.keys(onDark).map((name) => [name, palette[name as keyof typeof onDark]])),
 );
 
-/** CSS that defines every token. Part of the shell's global style. */
 export const themeVariables = `
 :root {
   ${declarations(palette)}

@@ -1,12 +1,11 @@
 import { COLOR_NAMES } from './color-names.ts';
 import type { ColorName } from './color-names.ts';
 
-/** Returns the name of a colour's CSS variable, such as `--kg-leaf-dark` for `leafDark`. */
+/** Returns a variable name such as `--kg-leaf-dark` for `leafDark`. */
 export function colorVariable(name: string): string {
   return `--kg-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Returns CSS that sets the variable of each given colour. */
 export function declarations(colors: Readonly<Record<string, string>>): string {
   return Object.entries(colors)
     .map(([name, value]) => `${colorVariable(name)}: ${value};`)
@@ -18,10 +17,7 @@ const color = Object.fromEntries(COLOR_NAMES.map((name) => [name, `var(${colorVa
   string
 >;
 
-/**
- * Design tokens. Their values are CSS custom properties that the shell defines, so remotes of any
- * version match the shell that hosts them.
- */
+/** Values are CSS custom properties from the shell, so remotes of any version match the shell. */
 export const tokens = {
   color,
   /** Converts steps of 4 px to rem. */
@@ -41,16 +37,16 @@ export const tokens = {
     display: 'var(--kg-size-display)',
   },
   shadow: { sheet: 'var(--kg-shadow-sheet)', lifted: 'var(--kg-shadow-lifted)' },
-  /** Durations of transitions. Both are 0 for visitors who prefer reduced motion. */
+  /** Both are 0 for visitors who prefer reduced motion. */
   time: { fast: 'var(--kg-time-fast)', slow: 'var(--kg-time-slow)' },
   width: { page: '1200px', text: '52ch' },
 } as const;
 
-/** Mobile first. Styles outside these media queries apply to phones. */
+/** Styles outside these media queries apply to phones. */
 export const media = {
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 1024px)',
-  /** Matches devices with a mouse or a similar pointer. */
+  /** Devices with a mouse or a similar pointer. */
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;
