@@ -18,15 +18,11 @@ const Thumbnail = styled.img`
 `;
 
 interface PhotographLinksProps {
-  /** The width and height are those of the full-size photograph, in pixels. */
+  /** `width` and `height` are those of the full-size photograph, in pixels. */
   photographs?: readonly { url: string; width: number; height: number }[] | undefined;
   alt: string;
 }
 
-/**
- * Thumbnails of a shopper's photographs. Each thumbnail links to the full-size photograph, which
- * opens in a new tab. Renders nothing if there are no photographs.
- */
 export function PhotographLinks({ photographs = [], alt }: PhotographLinksProps) {
   if (photographs.length === 0) return null;
   return (

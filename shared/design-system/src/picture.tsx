@@ -7,44 +7,32 @@ const Image = styled.img`
   height: auto;
 `;
 
-/**
- * Matches the URL of a product picture. The api also serves each product picture as AVIF in four
- * widths.
- */
+/** The api also serves these pictures as AVIF in four widths. */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
-/**
- * Returns the `srcset` of a product picture's AVIF files, or undefined for an illustration, which
- * scales to any width.
- */
+/** Returns undefined for an illustration, which scales to any width. */
 export function avifWidths(src: string): string | undefined {
   const begin = PRODUCT_PICTURE.exec(src)?.[1];
   return begin && [320, 480, 800, 1280].map((width) => `${begin}w${width}.avif ${width}w`).join();
 }
 
-/** Returns the URL of a picture's largest file. Only product pictures have several files. */
+/** Only product pictures have several files. */
 export function largestAvif(src: string): string {
   return src.replace(PRODUCT_PICTURE, '$1w1280.avif');
 }
 
 export interface PictureProps {
-  /** For a product picture, the URL of its WebP file. The browser chooses the width and format. */
+  /** URL of the WebP file for a product picture. The browser chooses the width and format. */
   src: string;
-  /** The `srcset` of AVIF files, if `src` is not a product picture. */
+  /** Needed only for photographs that are not product pictures. */
   avif?: string;
-  /** The `sizes` attribute of a product picture. Not needed for an illustration. */
   sizes?: string;
-  /** Alternative text. Empty for a decorative picture. */
   alt: string;
-  /** Intrinsic size of the file, in pixels. The browser uses it to reserve space. */
+  /** In pixels. The browser uses the size to reserve space. */
   width: number;
   height: number;
-  /**
-   * Loads the picture immediately instead of lazily. Use this for the largest picture on the first
-   * screen.
-   */
+  /** Use this for the largest picture on the first screen, which must not load lazily. */
   priority?: boolean;
-  /** An alternative crop for viewports that match `media`. */
   tall?: { src: string; media: string };
   className?: string;
 }
@@ -60,7 +48,7 @@ export function Picture({
   tall,
   className,
 }: PictureProps) {
-  // Preload the image here, because React doesn't preload an `img` inside a `picture`.
+  // React doesn't preload an `img` inside a `picture`.
   if (__SERVER__ && priority && avif) {
     preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif' });
   }
