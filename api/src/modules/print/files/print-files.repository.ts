@@ -88,8 +88,7 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 /**
  * Records an uploaded part if the file is still open.
  *
- * @returns `unused`, the storage key that the caller must delete: the replaced part's key, or the
- *   new part's key if the file is closed
+ * @returns `unused`, a storage key that the caller must delete
  */
 export async function insertPart(
   tx: Database,
@@ -174,7 +173,6 @@ export async function insertUse(tx: Database, use: typeof printFileUses.$inferIn
     .onConflictDoUpdate({ target: [printFileUses.fileId, printFileUses.lineId], set: { ordered: use.ordered } });
 }
 
-/** @returns the ids of the files that the line used */
 export async function deleteUses(tx: Database, lineId: string): Promise<string[]> {
   const uses = await tx
     .delete(printFileUses)

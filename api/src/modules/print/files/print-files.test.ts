@@ -166,7 +166,7 @@ describe('print files', () => {
     expect(codeOf(await call(asha, 'PUT', `/${file.id}/parts/0`, { a: 1 }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('checks a file once for concurrent requests', async () => {
+  it('checks a file only once for concurrent requests', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
 
@@ -244,7 +244,6 @@ describe('print files', () => {
       const folders = [await isThere(left), await isThere(refused), await isThere(unused)];
       return [rows.map(({ id }) => id).toSorted(), folders];
     };
-    // Parts are deleted once the file is ready or refused.
     expect(await here()).toEqual([[left, refused, unused].toSorted(), [true, true, true]]);
     expect(await readdir(folderOf(unused))).not.toContain('parts');
     shop.pass(DAY_MS);
@@ -254,7 +253,7 @@ describe('print files', () => {
     expect(await shop.database.select().from(jobs).where(eq(jobs.kind, 'remove-print-folder'))).toEqual([]);
   });
 
-  it('deletes files with the account', async () => {
+  it('deletes a shopper’s files with the account', async () => {
     const asha = await shop.signIn();
     const id = await ready(asha);
     const person = { id: asha.id, email: asha.email, phone: null };

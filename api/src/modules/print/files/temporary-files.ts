@@ -9,7 +9,6 @@ export class TemporaryFiles {
   readonly #folder: string;
   readonly #messages: FailureMessages;
 
-  /** @param folder shared by all api processes on a machine */
   constructor(folder: string, messages: FailureMessages) {
     this.#folder = join(folder, 'kaagazz-print-files');
     this.#messages = messages;
