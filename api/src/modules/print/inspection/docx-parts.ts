@@ -8,7 +8,7 @@ const LINKS = new Set([
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
 /**
- * Matches the path of a template on the author's disk, because Word stores this path in documents.
+ * Word stores the template's path on the author's disk in each document, so this path is allowed.
  */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 /** Matches a URL or network path, but not a drive letter. */

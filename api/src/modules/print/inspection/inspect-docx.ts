@@ -4,14 +4,14 @@ import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
 const MOST_UNPACKED = 250 * 1024 * 1024;
-/** Refuses ZIP bombs. A long book's text is compressed by a factor of only 20. */
+/** Higher ratios are ZIP bombs, because even a long book's text has a ratio of only 20. */
 const HIGHEST_RATIO = 150;
 /** The compression ratio is checked only after this many unpacked bytes. */
 const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** Matches DOCX parts that describe other parts, including fragments of a split part. */
+/** Also matches the pieces of a split part, such as `a.rels/[0].piece`. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /** Unpacks every entry to check its size, without keeping the content in memory. */

@@ -110,7 +110,7 @@ function readDrawing(text: string): void {
 }
 
 /**
- * Refuses CSS that loads files, and escapes, because an escape can hide such CSS. Checks the CSS
+ * Refuses CSS that loads files, and all escapes, because they can hide such CSS. Checks the CSS
  * with and without comments, because a quoted string can look like a comment.
  */
 function readStyle(style: string): void {

@@ -24,7 +24,6 @@ export interface FileFacts {
   preview: string[];
 }
 
-/** Word documents are not rendered. */
 export const NO_FACTS: Omit<FileFacts, 'type'> = {
   pages: null,
   pageSize: null,

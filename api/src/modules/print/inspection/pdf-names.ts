@@ -68,10 +68,7 @@ function isElsewhere({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/**
- * Returns whether any PDF reader could treat the stream as an object stream. Some use its type,
- * others `/First`.
- */
+/** PDF readers detect object streams by their type or by `/First`, so this function checks both. */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }
@@ -92,7 +89,6 @@ function packingOf({ tokens }: PdfStream): 'plain' | 'deflate' | null {
   return /^(?:\/FlateDecode(?: |$)|\[ \/FlateDecode \])/.test(filter) ? 'deflate' : null;
 }
 
-/** Returns the three tokens after each occurrence of a name, joined with spaces. */
 function valuesOf(tokens: readonly PdfToken[], name: string): string[] {
   return tokens.flatMap(({ text }, n) => {
     if (text !== name) return [];

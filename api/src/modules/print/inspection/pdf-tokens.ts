@@ -88,7 +88,7 @@ export class PdfTokens {
     return tokens;
   }
 
-  /** Skips a dictionary without creating tokens, because most objects have no stream. */
+  /** Skips a dictionary without creating tokens, because that is faster. */
   #skipDictionary(): void {
     for (let depth = 1; depth > 0;) {
       DELIMITER.lastIndex = this.#at;
@@ -101,10 +101,6 @@ export class PdfTokens {
     }
   }
 
-  /**
-   * Returns the next token, or an empty string at the end of the file. Skips whitespace and
-   * comments.
-   */
   #next(): string {
     for (;;) {
       const token = this.#token();
