@@ -4,7 +4,6 @@ import { releaseFiles } from '../files/print-files.repository.ts';
 import { drawnSheetsOf } from './print-proofs.repository.ts';
 import { deleteLines, revisionsOf } from './print-lines.repository.ts';
 
-/** Deletes lines, their revisions and proofs, and the files that no other line uses. */
 export async function deletePrintLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   const all = [...ids, ...(await revisionsOf(tx, ids))];
   await removeLater(tx, await drawnSheetsOf(tx, all), now);

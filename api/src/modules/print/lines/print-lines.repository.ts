@@ -133,10 +133,6 @@ export function lockAllLinesOf(tx: Database, userId: string): Promise<PrintLineR
   return tx.select().from(printLines).where(eq(printLines.userId, userId)).orderBy(asc(printLines.id)).for('update');
 }
 
-/**
- * Removes the owner from lines that must be kept after the account is deleted, because their order
- * is open.
- */
 export async function disownLines(tx: Database, ids: readonly string[]): Promise<void> {
   await tx
     .update(printLines)
@@ -148,7 +144,6 @@ export async function deleteLines(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printLines).where(inArray(printLines.id, [...ids]));
 }
 
-/** Postpones the deletion of lines that can still be paid for. */
 export async function postponeLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(printLines)

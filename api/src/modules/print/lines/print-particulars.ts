@@ -18,7 +18,7 @@ export interface PrintParticulars {
   image: string;
 }
 
-/** Returns print line details by line id. The caller must check access. */
+/** Returns print line details, keyed by line id. The caller must check access. */
 export async function printParticulars(
   database: Database,
   ids: readonly string[],

@@ -12,7 +12,6 @@ export const printProofs = pgTable('print_proofs', {
   fileName: text('file_name').notNull(),
   /** In bytes. */
   size: integer('size').notNull(),
-  /** For example `pdf`, `png` or `docx`. */
   type: text('type').notNull(),
   /** Data URLs of the first pages. Empty for Word documents. */
   pictures: jsonb('pictures').$type<string[]>().notNull(),

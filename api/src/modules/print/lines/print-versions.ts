@@ -12,8 +12,8 @@ export interface PrintVersion {
 }
 
 /**
- * Returns the approved versions, oldest first, by the ordered line's id. The caller must check
- * access.
+ * Returns the approved versions, oldest first, keyed by the ordered line's id. The caller must
+ * check access.
  */
 export async function printVersions(database: Database, ids: readonly string[]): Promise<Map<string, PrintVersion[]>> {
   const wanted = ids.filter(isPrintLineId);
