@@ -7,7 +7,6 @@ export interface TablePaper {
   parties: readonly { heading: string; text: string }[];
   columns: readonly Column[];
   rows: readonly (readonly string[])[];
-  /** The last total is bold. */
   sums: readonly Fact[];
   notes: readonly string[];
 }
