@@ -13,7 +13,6 @@ const PICTURE = stream(
   Buffer.alloc(10_000, 128),
 );
 
-/** Measures a square page. Its content can draw `form` as `/Form`. */
 async function measure(content: string, { form = '', pages = 1, timeLimit = 60_000 } = {}) {
   const resources =
     '/Font << /Sans << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /Picture 10000 0 R /Form 10001 0 R >>';

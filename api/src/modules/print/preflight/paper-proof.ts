@@ -11,7 +11,7 @@ export interface PaperProof {
   outOfGamut: NonNullable<PrintMeasures['outOfGamut']> | null;
 }
 
-/** Pictures are scaled down to this length in pixels before their colours are compared. */
+/** Longer side in pixels of the pictures whose colours are compared. */
 const COMPARED_SIDE = 300;
 
 /**
