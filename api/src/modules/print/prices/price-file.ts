@@ -33,7 +33,6 @@ const SERVICES = Object.keys(PRINT_SERVICES).join(', ');
 /** First bytes of a ZIP archive, such as an XLSX or ODS file. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Parses a price file and collects all of its errors. */
 export async function readPriceFile(bytes: Buffer): Promise<PriceFile> {
   const file: PriceFile = { tables: new Map(), versions: new Map(), mistakes: new CsvMistakes() };
   const { tables, versions, mistakes } = file;

@@ -34,8 +34,8 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Identifies these prices, because a file exported from another version can't be imported. Starts
- * with a letter, because spreadsheet programs reformat numbers.
+ * Returns an identifier for this version of the prices. It starts with a letter, because
+ * spreadsheet programs reformat numbers.
  */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>
