@@ -40,11 +40,7 @@ export function requestsAfter(
     .limit(limit);
 }
 
-/**
- * Deletes requests sent before `moment`.
- *
- * @returns the ids of the deleted requests
- */
+/** @returns the ids of the deleted requests */
 export async function deleteRequestsBefore(tx: Database, moment: Date): Promise<string[]> {
   const deleted = await tx
     .delete(printRequests)
