@@ -110,7 +110,7 @@ function squaresOn(sides: readonly SheetSide[]): [side: number, square: CodeSqua
   );
 }
 
-/** A card whose background differs from the first card's starts with a coloured rectangle. */
+/** Adds a background only to cards whose colour differs from the first card's. */
 export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | undefined): GuestCards {
   const { width = 0, height = 0, background = '' } = sides[0] ?? {};
   const sheets = sides.map((side) => {

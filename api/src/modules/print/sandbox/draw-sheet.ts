@@ -44,10 +44,7 @@ export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnP
   return { bytes, cards, problems: [], codes: codesOn(sides) };
 }
 
-/**
- * Returns the sheet's design, or null if it has only text. All business cards share one design, as
- * do all certificates.
- */
+/** All business cards share one design, and so do all certificates. */
 async function designOf(service: PrintServiceId, id: string | null): Promise<Design | null> {
   if (service === 'business-cards' || service === 'certificates') return loadDesign(service, '1');
   return id === null ? null : loadDesign(service, id);

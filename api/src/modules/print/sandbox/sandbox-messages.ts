@@ -13,8 +13,8 @@ export interface SheetCodes {
   /** Encoded in the QR code for replies. Null if the sheet has no code. */
   replyUrl: string | null;
   /**
-   * Serial numbers of the certificates, in the same order as the recipients' names. Undefined if
-   * the cards aren't certificates.
+   * Serial numbers in the same order as the recipients' names. Undefined if the cards aren't
+   * certificates.
    */
   serials?: CertificateSerials | undefined;
 }

@@ -16,7 +16,7 @@ import type {
   PapersResult,
 } from './sandbox-messages.ts';
 
-/** Inspects a file. If a library crashes, the parent reports the file as unreadable. */
+/** If a library crashes, the parent process reports the file as unreadable. */
 async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   try {
     return { facts: await inspectFile(request) };
