@@ -7,7 +7,7 @@ import { printOnPicture } from './print-on-picture.ts';
 import type { Print } from './print-on-picture.ts';
 
 const PICTURE_PX = 1280;
-/** Longer edge of a side in pixels, before the side is projected onto the picture. */
+/** Longer edge of a rendered card in pixels, before it is projected onto the picture. */
 const SIDE_PX = 1000;
 
 export function drawOnPaper(
