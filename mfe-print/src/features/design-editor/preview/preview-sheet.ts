@@ -1,7 +1,6 @@
 import type { PrintService } from '@kaagazz/domain/print';
 import type { DesignFields } from '@kaagazz/print-design';
 
-/** The properties of a design that are known before its code has loaded. */
 export interface PreviewSheet {
   service: PrintService;
   id: string;
