@@ -53,7 +53,7 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
   return checked?.guests === guests ? checked.problems : null;
 }
 
-/** Adds the contact codes to a design, because they leave less space for text. */
+/** Adds the contact codes to a design, because the codes leave less space for text. */
 async function withCodes(design: Design, { contactCode }: DesignFields): Promise<Pick<Design, 'draw'>> {
   if (!contactCode) return design;
   const { contactSymbol } = await import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code');

@@ -9,7 +9,6 @@ const SHOWN = 12;
 
 export interface NameOffersProps {
   guests: readonly Guest[];
-  /** Receives the changed lines of the guest list, keyed by line number. */
   onUse: (lines: ReadonlyMap<number, string>) => void;
 }
 
