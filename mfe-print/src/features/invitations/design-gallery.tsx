@@ -51,7 +51,6 @@ const Mat = styled.div`
   }
 `;
 
-/** Height divided by width, without the padding of 9% of the width on each side. */
 const MAT_RATIO = 1.02 / 0.82;
 
 const Sheet = styled(Picture)`
