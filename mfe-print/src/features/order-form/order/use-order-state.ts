@@ -24,10 +24,7 @@ export interface OrderState {
   isBack: boolean;
 }
 
-/**
- * Initialises the form from the draft in this tab, or else the line being edited, or else the
- * defaults with the account's brand colours.
- */
+/** Initialises the form from the draft, or else from the edited line, or else from the defaults. */
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
   const { line, draftKey, userId, brandColors } = source;
   const [brandColor, secondColor] = brandColors;
