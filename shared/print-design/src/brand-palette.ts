@@ -45,7 +45,7 @@ export function brandPalette(own: CardColors, ink: string, fields: DesignFields)
 function colorsOf(main: string, { onMain: pale, codePaper }: CardColors, ink: string): Partial<CardColors> {
   const isDark = contrast(main, WHITE) >= TEXT_CONTRAST;
   const onMain = withContrast(isDark ? pale : ink, main);
-  // Keep the veins away from the text colour, unless they would be invisible.
+  // Prefer veins that don't blend with the text.
   const away = isDark ? BLACK : WHITE;
   const vein = mix(main, contrast(main, away) > VEIN_CONTRAST ? away : onMain, VEIN_SHARE);
   const title = isReadableOnCard(main) ? main : ink;

@@ -11,7 +11,7 @@ import { withContrast } from './theme-colors.ts';
 const UNPRINTED = '#ffffff';
 /** How much longer and wider an envelope is than its card, in mm. */
 const ALLOWANCE = 8;
-/** In mm, about 9 pt, which sorting machines and postal workers can still read. */
+/** In mm, about 9 pt. Sorting machines and postal workers can still read this size. */
 const SMALLEST_ADDRESS = 3.2;
 const FIELD = 'address';
 
