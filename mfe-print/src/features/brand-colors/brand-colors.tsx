@@ -12,7 +12,7 @@ interface BrandColorsProps {
 
 const FIELDS = [
   { name: 'brandColor', label: 'Main colour', hint: 'Optional. Used for the band, the back and the company name.' },
-  { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and one line.' },
+  { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and a thin line.' },
 ];
 
 /** Allows pale colours, because the company name is then printed in dark ink. */
