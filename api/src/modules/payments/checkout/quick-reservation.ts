@@ -25,8 +25,8 @@ interface Reservation {
 }
 
 /**
- * Reserves stock with a single SQL statement, so that no product is locked while PostgreSQL waits for
- * this process (decision 36).
+ * Reserves stock with a single SQL statement, so that no product is locked while PostgreSQL waits
+ * for this process (decision 36).
  *
  * Commits without waiting for the disk. This is safe because the commit that later stores the
  * gateway's order also flushes this one, and nobody can pay before then.
