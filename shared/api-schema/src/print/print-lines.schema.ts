@@ -120,8 +120,8 @@ const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape, ImageShape
 const GuestSheet = z.object({
   name: z.string(),
   /**
-   * Hex SHA-256 of the sheet's JSON, including the shared shapes. For a two-sided sheet, a line break
-   * separates the JSON of the front and the back.
+   * Hex SHA-256 of the sheet's JSON, including the shared shapes. For a two-sided sheet, a line
+   * break separates the JSON of the front and the back.
    */
   sha256: z.string(),
   shapes: z.array(CardShape),
