@@ -9,7 +9,7 @@ const NO_RESPONSE: ApiProblem = {
   message: 'No connection. Check your internet connection and try again.',
 };
 
-/** Resolves to true once the person has reauthenticated, or to false if they cancel. */
+/** Resolves to false if the person cancels. */
 type AskForStepUp = () => Promise<boolean>;
 
 let askForStepUp: AskForStepUp = () => Promise.resolve(false);
@@ -25,7 +25,7 @@ export function onSessionEnded(callback: () => void): void {
 }
 
 /**
- * Calls an api operation. If the operation requires reauthentication, asks for it and then retries.
+ * Asks for reauthentication if the operation requires it, then retries.
  *
  * @throws DeskProblem
  */
@@ -37,14 +37,16 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
   return result.data;
 }
 
-/** Sends a request that doesn't extend the session, so that polling doesn't keep it alive. */
+/** Doesn't extend the session, so that polling doesn't keep it alive. */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);
   if (error) throw new DeskProblem(error);
   return data;
 }
 
-/** Sends a request. Used by the data provider, whose resources are known only at run time. */
+/**
+ * The data provider uses this untyped function, because it knows its resources only at run time.
+ */
 export async function send(
   request: ApiRequest,
   headers: Readonly<Record<string, string>> = {},

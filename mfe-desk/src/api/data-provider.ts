@@ -5,7 +5,7 @@ import { DeskProblem } from './desk-problem.ts';
 
 const WORDS = ['string', 'number', 'boolean'];
 
-/** Returns the query string for a list. Omits empty filters. */
+/** Omits empty filters. */
 export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
   // ra-core types filters as `any`.
   const filter: unknown = params.filter;
@@ -27,5 +27,7 @@ export async function getList(resource: string, params: GetListParams): Promise<
   return data;
 }
 
-/** Implements only `getList`. Screens load single records with `callDesk`, which is typed. */
+/**
+ * Implements only `getList`, because screens load single records with `callDesk`, which is typed.
+ */
 export const dataProvider = { ...defaultDataProvider, getList };

@@ -1,8 +1,8 @@
 import type { ApiProblem } from '@kaagazz/contract';
 
-/** Thrown when an api call fails. `message` can be shown on the screen. */
+/** `message` can be shown on the screen. */
 export class DeskProblem extends Error {
-  /** HTTP status, or 0 if there was no response. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly code: string;
   /** The complete response body. */
@@ -25,7 +25,6 @@ export function messageOf(error: unknown): string {
   return 'Something went wrong on our side. Please try again.';
 }
 
-/** Returns a detail of an api error, such as the first invalid `field`, or an empty string. */
 export function detailOf(error: unknown, name: 'field' | 'orderNumber'): string {
   const body = error instanceof DeskProblem ? error.body : undefined;
   const details = new Map<string, unknown>(Object.entries(body ?? {}));
