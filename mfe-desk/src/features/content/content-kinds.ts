@@ -13,7 +13,7 @@ import type { FieldSpec } from '../../form/index.ts';
 interface KindSpec {
   label: string;
   plural: string;
-  /** Returns the path of the page that shows an entry, or an empty string if there is none. */
+  /** Empty if no page shows the entry. */
   pageOf: (slug: string) => string;
   fields: readonly FieldSpec[];
 }
@@ -173,7 +173,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   },
 };
 
-/** Returns the name or path of the page that shows the entry. For an email, returns its kind. */
+/** Returns the kind for an email. */
 export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): string {
   if (kind === 'email') return inWords(slug);
   if (kind !== 'text') return KINDS[kind].pageOf(slug);
@@ -182,7 +182,7 @@ export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): st
   return `${inWords(page ?? 'all pages')}: ${place.replace('hero', 'banner')}`;
 }
 
-/** Returns the form fields of an entry. Only some page texts have a picture. */
+/** Only some page texts have a picture. */
 export function fieldsOf({ kind, slug }: DeskContent): readonly FieldSpec[] {
   const hasPicture = kind !== 'text' || TEXTS_WITH_PICTURE.includes(slug);
   return KINDS[kind].fields.filter((field) => hasPicture || !PHOTOGRAPH.includes(field));

@@ -18,7 +18,6 @@ const Preview = styled.iframe`
   }
 `;
 
-/** Previews the saved draft as an email with sample data. */
 export function EmailPanel({ entry: { id, slug, version, fields }, draft }: { entry: DeskContent; draft: string }) {
   const { change } = useChange();
   const kept = useDraft(draft);
@@ -30,7 +29,7 @@ export function EmailPanel({ entry: { id, slug, version, fields }, draft }: { en
     const request = { params: { id }, body: { version, fields: { ...original } } };
     return change('PATCH /desk/content/:id', request, 'The draft has the original texts again');
   };
-  // The version in the URL changes when the draft is saved, so the frames reload the email.
+  // The version changes when the draft is saved, so the frames reload the email.
   const source = `/api/desk/content/${id}/email?version=${version}`;
   return (
     <Panel title="Preview of the draft">

@@ -7,7 +7,7 @@ import { KINDS } from './content-kinds.ts';
 
 interface VersionsPanelProps {
   entry: DeskContent;
-  /** Storage key of the form's unsaved text, which is discarded when a version is restored. */
+  /** Storage key of the unsaved text, which is discarded when a version is restored. */
   draft: string;
 }
 
