@@ -11,7 +11,7 @@ import { CopyButton, Panel, Quiet } from '../../record/index.ts';
 export function LinkCreated({ link, onAnother }: { link: DeskPaymentLink; onAnother: () => void }) {
   const { url, total, validUntil } = link;
   const field = useRef<HTMLInputElement>(null);
-  // Move the focus to the new link, because the button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => field.current?.focus(), []);
   return (
     <Panel title="The payment link is ready">

@@ -35,7 +35,7 @@ function emptyOrder(): Order {
   return { ...EMPTY, key: crypto.randomUUID() };
 }
 
-/** Keeps an unfinished order in this tab across reloads. Quantities are stored as text. */
+/** Keeps an unfinished order in this tab across reloads. */
 export function useNewOrderDraft() {
   const stored = useDraft('new-order');
   const [values, setValues] = useState<Order>(() => ({ ...emptyOrder(), ...stored.read() }));
@@ -49,15 +49,15 @@ export function useNewOrderDraft() {
       : [],
   );
   return {
-    /** Idempotency key, stored so that an order isn't placed twice if a response is lost. */
+    /** Stored, so that an order isn't placed twice if a response is lost. */
     key: values.key,
     texts: values,
     lines,
     set: (name: keyof Texts, text: string) => save({ ...values, [name]: text }),
-    /** Limits the quantity to what the api accepts. Zero removes the line. */
+    /** Zero removes the line. */
     setQuantity: (productId: string, quantity: number) =>
       save({ ...values, [LINE + productId]: String(Math.min(maximumQuantityOf(productId), quantity)) }),
-    /** Replaces the idempotency key, so that the next request places another order. */
+    /** Lets the next request place another order. */
     renewKey: () => save({ ...values, key: crypto.randomUUID() }),
     clear: () => {
       stored.clear();

@@ -49,7 +49,7 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
               onClick={() => {
                 onAdd(id);
                 setText('');
-                // Move the focus, because the button that was pressed disappears.
+                // The button that had the focus disappears.
                 field.current?.focus();
               }}
             >

@@ -9,7 +9,7 @@ import { orderPath } from '../../paths.ts';
 import { useChange } from '../../record/index.ts';
 import { bodyOf, type useNewOrderDraft } from './new-order-draft.ts';
 
-/** Delay before the order is priced again, to avoid a request for each typed letter. */
+/** Avoids a request for each typed letter. */
 const PRICING_DELAY_MS = 250;
 
 export function usePlacement(
@@ -41,16 +41,14 @@ export function usePlacement(
 
   return {
     preview: data,
-    /** The error if the latest preview could not be loaded. */
     failure: error,
     retry: () => void refetch(),
     /** True while a newer preview is loading. */
     isStale: isPlaceholderData || priced !== current,
     busy,
-    /** The error if the order could not be placed, otherwise null. */
     problem,
     place: (total: number) => void attempt(() => place(total)),
-    /** Lets the person place this order in addition to the one that was already placed. */
+    /** Places this order in addition to the earlier one. */
     keepBoth: () => {
       draft.renewKey();
       forgetError();
