@@ -25,10 +25,7 @@ export function lineFields({ lines }: DeskOrder): FieldSpec[] {
   }));
 }
 
-/**
- * Returns the initial quantities for a return: the received pieces, or the announced ones before
- * they arrive.
- */
+/** The received pieces, or the announced ones before they arrive. */
 export function returnedPieces({ progress, lines }: OrderReturn): Values {
   return Object.fromEntries(
     lines.map(({ position, quantity, received }) => [

@@ -11,10 +11,7 @@ export const STEPS: Readonly<Record<DeskOrderRow['step'], StateWord>> = {
   done: { label: 'Done', tone: 'leaf' },
 };
 
-/**
- * Returns an order's badge. Checks the status first, because cancelled orders also have the step
- * `done`.
- */
+/** Check the status first, because cancelled orders also have the step `done`. */
 export function stepBadge({ step, status }: Pick<DeskOrderRow, 'step' | 'status'>): StateWord {
   return status === 'cancelled' ? { label: 'Cancelled', tone: 'danger' } : STEPS[step];
 }

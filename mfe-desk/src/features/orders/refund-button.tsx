@@ -52,7 +52,7 @@ function RefundForm({ order, initial = {}, onDone }: { order: DeskOrder; initial
   const preview = useQuery({
     queryKey: ['refund-preview', order.id, order.version, what],
     queryFn: async () => (await callDesk('POST /desk/orders/:id/refund/preview', { params, body: what })).data,
-    // Stop previewing once the refund is sent, because a refunded amount can't be previewed again.
+    // A refunded amount can't be previewed again.
     enabled: isComplete && !isSent,
     retry: false,
   });
@@ -64,8 +64,8 @@ function RefundForm({ order, initial = {}, onDone }: { order: DeskOrder; initial
         ...(kind === 'lines' ? lineFields(order) : []),
         ...(kind === 'amount' ? [AMOUNT] : []),
         { name: 'reason', label: 'Why do we refund?', required: true },
-        // Offered only before shipping. Shipped units go back into stock when the returned parcel
-        // is received.
+        // Only before shipping, because shipped units go back into stock when the parcel is
+        // returned.
         ...(isCancellable(order.status)
           ? [{ name: 'restock', label: 'Put the pieces back into stock', type: 'check' as const }]
           : []),
