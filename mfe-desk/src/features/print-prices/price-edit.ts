@@ -4,7 +4,7 @@ import type { Values } from '../../form/index.ts';
 import { typedRows, type TypedRow } from './price-rows.ts';
 
 export interface PriceEdit {
-  /** Version of the prices on which the edit is based. */
+  /** Version of the prices before the edit. */
   version: string;
   base: TypedRow[];
   rows: TypedRow[];
@@ -16,7 +16,7 @@ export function editOf({ version, rows }: Pick<DeskPrintPrices, 'version' | 'row
   return { version, base: typedRows(rows), rows: typedRows(rows), startsOn: '', key: crypto.randomUUID() };
 }
 
-/** Returns the edit that was stored before a reload, if there is one. */
+/** Returns the edit that was stored before a reload. */
 export function keptEdit({ edit = 'null' }: Values): PriceEdit | undefined {
   const kept: unknown = JSON.parse(edit);
   return isEdit(kept) ? kept : undefined;

@@ -5,7 +5,6 @@ import { fieldsText, type PriceRow } from './price-rows.ts';
 
 interface PriceRowButtonProps {
   service: PrintServiceId;
-  /** An existing price row that depends on the same form fields as the new row. */
   like: PriceRow;
   onAdd: (row: PriceRow) => void;
 }
