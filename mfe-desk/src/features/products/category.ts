@@ -3,7 +3,7 @@ import { useRecord } from '../../record/index.ts';
 
 const ALL = { query: { perPage: 100, sort: 'position', order: 'asc' } } as const;
 
-/** Returns all categories and collections in menu order. Empty until they are loaded. */
+/** Empty until loaded. */
 export function useCollections() {
   return useRecord(['collections', 'all'], 'GET /desk/collections', ALL).data?.data ?? [];
 }

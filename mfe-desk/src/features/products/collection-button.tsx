@@ -6,7 +6,7 @@ import { idOf } from './new-product-button.tsx';
 
 interface CollectionButtonProps {
   kind: DeskCollection['kind'];
-  /** The category or collection to edit. If omitted, the dialog creates a new one. */
+  /** If omitted, the dialog creates a new one. */
   old?: DeskCollection;
 }
 

@@ -18,10 +18,7 @@ const EDITOR = {
 };
 const STOCK = '/api/desk/products/stock';
 
-/**
- * Opens the dialog. The mocked api reads and changes `stock`, so tests can use it to simulate
- * sales.
- */
+/** Tests can change `stock` to simulate sales. */
 async function openDialog(stock: Record<string, number>) {
   server.use(
     ...Object.keys(stock).map((id) =>
@@ -30,7 +27,7 @@ async function openDialog(stock: Record<string, number>) {
         data: { id, title: `Handmade ${id}`, version: 3, originalPrice: 350, stock: stock[id] },
       })),
     ),
-    // Like the api, save a count only if the stock still has the expected value.
+    // Like the api, save a count only if the stock is still as expected.
     post(STOCK, () => {
       const result = { success: true, done: new Array<string>(), failed: new Array<object>() };
       const { rows } = counts().at(-1) ?? { rows: [] };
@@ -154,7 +151,7 @@ it('keeps the pasted rows when the connection is lost or the dialog is closed', 
   expect(screen.getByRole('textbox', { name: /Rows/ })).toHaveValue('pen\t12');
 });
 
-it('sends the displayed product version with a new price', async () => {
+it('a price change sends the product version shown in the dialog', async () => {
   const user = await openDialog({ pen: 10 });
   server.use(post('/api/desk/products/prices', { success: true, done: ['pen'], failed: [] }));
   await user.selectOptions(screen.getByRole('combobox', { name: /The numbers are/ }), 'Prices in rupees');

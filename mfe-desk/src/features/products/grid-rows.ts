@@ -8,15 +8,12 @@ export type GridKind = 'stock' | 'price';
 export interface GridRow extends PastedRow {
   title: string;
   version: number;
-  /** The stock or price from which the person calculated the new number. */
+  /** The stock or price before the person's change. */
   seen: number;
   current: number;
 }
 
-/**
- * Adds each product's current stock or price, and uses it for `seen` if the row has no third
- * column.
- */
+/** Uses the current stock or price for `seen` if the row has no third column. */
 export function readRows(kind: GridKind, rows: readonly PastedRow[]): Promise<GridRow[]> {
   return Promise.all(
     rows.map(async ({ id, value, seen }) => {
@@ -41,7 +38,6 @@ export function isStale({ seen, current }: Pick<GridRow, 'seen' | 'current'>): b
   return seen !== current;
 }
 
-/** Returns the current number plus the difference that the person entered. */
 export function newNumber({ value, seen, current }: GridRow): number {
   return isStale({ seen, current }) ? current + value - seen : value;
 }

@@ -8,8 +8,7 @@ export interface PastedRow {
 }
 
 /**
- * Parses rows that each contain an id and a number, separated by a tab, comma, semicolon or spaces,
- * as copied from spreadsheet programs. Only rows with tabs can have a third column, because `1,250`
+ * Parses rows with an id and a number. Only rows with tabs can have a third column, because `1,250`
  * would otherwise be two numbers.
  *
  * @throws DeskProblem that names the first invalid line

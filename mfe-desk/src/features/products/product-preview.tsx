@@ -9,7 +9,6 @@ import { ActionButton, Panel } from '../../record/index.ts';
 
 interface ProductPreviewProps {
   product: Pick<DeskProduct, 'id' | 'stock'>;
-  /** The form's values, including unsaved changes. */
   values: Values;
   /** Returns the unsaved changes. */
   changes: () => BodyOf<'POST /desk/products/:id/preview'>;
@@ -22,8 +21,7 @@ export function ProductPreview({ product: { id, stock }, values, changes }: Prod
   const pictures = rowsIn(photographColumns, values.images ?? '').map(([, url = '']) => url);
   const card = { _id: id, title: values.title ?? '', images: pictures, stock, originalPrice, discountPercent, price };
   const open = async () => {
-    // Open the tab before the request, because browsers block tabs that don't open directly on a
-    // click.
+    // Browsers block tabs that don't open directly on a click.
     const tab = window.open();
     const request = { params: { id }, body: changes() };
     const preview = await callDesk('POST /desk/products/:id/preview', request).catch((error: unknown) => {
