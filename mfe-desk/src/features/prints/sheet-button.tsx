@@ -6,7 +6,7 @@ import { ActionButton } from '../../record/index.ts';
 
 interface SheetButtonProps {
   label: string;
-  /** If true, asks for confirmation without calling the api first. */
+  /** Asks for confirmation before the api call. */
   isCancelled?: boolean;
   save: (acceptsCancelled: boolean) => Promise<void>;
 }

@@ -12,10 +12,7 @@ export function usePrints() {
     mark: async (ids: readonly string[], state: PrintState): Promise<void> => {
       report(await change('POST /desk/prints/bulk', { body: { ids: [...ids], state } }), 'print');
     },
-    /**
-     * Downloads print sheets as a ZIP file. Without `ids`, downloads all that are due today or
-     * earlier.
-     */
+    /** Without `ids`, downloads all sheets that are due. */
     saveSheets: async (ids?: readonly string[], cancelled = false): Promise<void> => {
       const body = { ...(ids && { ids: [...ids] }), cancelled };
       saveFile('prints.zip', await callDesk('POST /desk/prints/sheets', { body, answer: 'file' }));
