@@ -6,7 +6,7 @@ export interface Conflict {
   version: number;
   theirs: Values;
   mine: Values;
-  /** The record's values when this person opened it. */
+  /** Values when this person opened the record. */
   base: Values;
 }
 
@@ -14,17 +14,14 @@ function isLike<Shown extends object>(value: unknown, shown: Shown): value is Sh
   return typeof value === 'object' && value !== null && Object.keys(shown).every((name) => name in value);
 }
 
-/** Returns the record's current state from an `EDIT_CONFLICT` error, otherwise undefined. */
+/** Returns the current record from an `EDIT_CONFLICT` error. */
 export function conflictingRecord<Shown extends object>(error: unknown, shown: Shown): Shown | undefined {
   if (!(error instanceof DeskProblem) || error.code !== 'EDIT_CONFLICT') return undefined;
   const current = isLike(error.body, { current: shown }) ? error.body.current : undefined;
   return isLike(current, shown) ? current : undefined;
 }
 
-/**
- * Merges two people's changes. A field that both changed differently keeps the value of `mine` and
- * is listed in `both`.
- */
+/** A field that both people changed differently keeps the value of `mine`. */
 export function merge(base: Values, mine: Values, theirs: Values): { merged: Values; both: string[] } {
   const merged: Values = {};
   const both: string[] = [];

@@ -1,7 +1,6 @@
 import { Cluster, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** Makes a button look like text. */
 export const bareButton = css`
   padding: 0;
   border: 0;

@@ -9,9 +9,8 @@ import { useAttempt } from './use-attempt.ts';
 interface CsvImportButtonProps<Report> {
   label: string;
   intro: string;
-  /** Sends the file to the api. A dry run changes nothing. */
+  /** A dry run changes nothing. */
   send: (file: File, dryRun: 'true' | 'false') => Promise<Report>;
-  /** Returns the number of changes that applying the file would make. */
   changesIn: (report: Report) => number;
   done: (report: Report) => string;
   children: (report: Report) => ReactNode;
@@ -70,7 +69,6 @@ function isMistake(value: unknown): value is Record<'line' | 'column' | 'message
   return typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'message' in value;
 }
 
-/** Formats the first mistakes that the api found in the file, one per line. */
 function mistakesIn(error: unknown): string[] {
   const body = error instanceof DeskProblem ? error.body : null;
   if (typeof body !== 'object' || body === null || !('mistakes' in body) || !Array.isArray(body.mistakes)) return [];
@@ -96,12 +94,12 @@ export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
       accept=".csv,text/csv"
       disabled={disabled}
       onClick={({ currentTarget }) => {
-        // Reset the field. Otherwise, browsers ignore a corrected file that has the same name.
+        // Reset the field, because browsers ignore a corrected file with the same name.
         currentTarget.value = '';
       }}
       onChange={({ target: { files } }) => {
         const file = files?.[0];
-        // Some operating systems give CSV files another MIME type, so set it.
+        // Some operating systems give CSV files another MIME type.
         onFile(file && new File([file], file.name, { type: 'text/csv' }));
       }}
     />

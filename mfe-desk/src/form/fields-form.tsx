@@ -25,26 +25,25 @@ const RichTextField = lazy(async () => ({ default: (await import('./rich-text-fi
 const AUTOSAVE_MS = 3_000;
 
 interface Submission {
-  /** Idempotency key, so that a double click submits the form only once. */
+  /** Idempotency key, so that a double click submits the form once. */
   key: string;
   isAutosave: boolean;
 }
 
 interface FieldsFormProps {
-  /** The form's fields. Omitted if the form only asks for confirmation. */
+  /** Omitted if the form only asks for confirmation. */
   fields?: readonly FieldSpec[];
   initial?: Values;
   submit: string;
-  /** If the promise rejects, the form shows the error's message and keeps what was typed. */
+  /** If the promise rejects, the form shows the error and keeps the input. */
   onSubmit: (values: Values, submission: Submission) => Promise<unknown>;
   autosave?: boolean;
-  /** Whether the submit button stays in view while a long form is scrolled. */
+  /** Keeps the submit button in view while a long form is scrolled. */
   stickySave?: boolean;
   focusesSubmit?: boolean;
   onValues?: (values: Values) => void;
-  /** Storage key of unsaved text, which survives a reload and is removed after saving. */
+  /** Storage key of unsaved text, which survives a reload. */
   draft?: string;
-  /** Use `secondary` if the screen has another primary action. */
   variant?: 'primary' | 'secondary' | 'danger';
   children?: ReactNode;
 }
@@ -70,7 +69,7 @@ export function FieldsForm(props: FieldsFormProps) {
   const send = form.handleSubmit(async (given, event) => {
     setProblem('');
     const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textOf(value).trim()]));
-    // Clear the draft first, because saving can replace this form with one that reads the draft.
+    // Saving can replace this form with one that reads the draft.
     kept.clear();
     try {
       await onSubmit(values, { key, isAutosave: event === undefined });
@@ -83,7 +82,7 @@ export function FieldsForm(props: FieldsFormProps) {
     }
   });
 
-  // The timer and the `online` listener call the latest function through this ref.
+  // The timer and the `online` listener call the latest function.
   const save = useRef(() => undefined);
   useEffect(() => {
     save.current = () => {
@@ -127,7 +126,7 @@ export function FieldsForm(props: FieldsFormProps) {
 interface FormFieldProps {
   field: FieldSpec;
   form: UseFormReturn<Values>;
-  /** Called after a change to a field that fires no `change` event. */
+  /** Called for fields that fire no `change` event. */
   onEdit: () => void;
 }
 
@@ -182,7 +181,7 @@ function FormField({ field, form, onEdit }: FormFieldProps) {
   }
 }
 
-/** Adds the current value, which may be missing from the options, for example while they load. */
+/** Adds the current value, which may be missing while the options load. */
 function withCurrent(options: NonNullable<FieldSpec['options']>, current: string) {
   const isKnown = current === '' || options.some(({ value }) => value === current);
   return isKnown ? options : [...options, { value: current, label: current }];

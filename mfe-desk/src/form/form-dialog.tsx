@@ -6,11 +6,11 @@ import { FieldsForm } from './fields-form.tsx';
 import { RecordForm } from './record-form.tsx';
 
 interface DialogButtonProps {
-  /** Label of the button, and the dialog's title if `title` is not set. */
+  /** Also the dialog's title if `title` is not set. */
   label: string;
   title?: string | undefined;
   intro?: ReactNode;
-  /** Accessible name. Needed if a screen has several buttons with this label. */
+  /** Accessible name, for screens with several buttons with the same label. */
   name?: string | undefined;
   look?: ComponentProps<typeof Button>['variant'];
   disabled?: boolean | undefined;
@@ -18,10 +18,7 @@ interface DialogButtonProps {
 
 const verbOf = (label: string) => label.replace(/ …$/, '');
 
-/**
- * Makes a dialog focus its first field. Sets the attribute here, because React doesn't render
- * `autofocus`.
- */
+/** React doesn't render `autofocus`, so set the attribute here. */
 function focusFirstField(form: HTMLElement | null) {
   form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 }
@@ -57,13 +54,13 @@ export function DialogButton({
 interface FormButtonProps<Editable>
   extends DialogButtonProps, Omit<ComponentProps<typeof FieldsForm>, 'submit' | 'onSubmit'> {
   submit?: string;
-  /** The record to edit. If set, unsaved text is kept and other people's changes can be merged. */
+  /** Keeps unsaved text and merges other people's changes. */
   record?: Editable | undefined;
   valuesOf?: (record: Editable) => Values;
   onSubmit: (values: Values, version: number, key: string) => Promise<unknown>;
 }
 
-/** A button that opens a form in a dialog. A form without fields gets a red submit button. */
+/** A form without fields gets a red submit button. */
 export function FormButton<Editable extends { version: number }>(props: FormButtonProps<Editable>) {
   const { label, title, intro, name, look, disabled, record, onSubmit, ...form } = props;
   const { submit = verbOf(label), draft = name ?? label, fields = [], valuesOf: textsOf = valuesOf } = form;

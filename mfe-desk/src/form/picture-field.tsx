@@ -5,10 +5,6 @@ import styled from 'styled-components';
 import { callDesk } from '../api/call-desk.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/**
- * Uploads a picture. If it isn't cropped, the response contains the dimensions of the largest
- * stored file.
- */
 export function uploadPicture(file: File, crop: 'square' | 'none') {
   const body = new Blob([file], { type: 'application/octet-stream' });
   return callDesk('POST /desk/pictures', { query: { crop }, body });
@@ -28,7 +24,7 @@ export interface CustomFieldProps {
   onChange: (value: string, size?: { width?: number | undefined; height?: number | undefined }) => void;
 }
 
-/** The field's value is the URL of the stored photograph, or an empty string. */
+/** The value is the URL of the stored photograph, or empty. */
 export function PictureField({ label, hint, error, required, value, onChange }: CustomFieldProps) {
   const { busy, problem, attempt } = useAttempt();
   const add = async (file: File) => {

@@ -15,7 +15,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   record: Editable;
   fields: readonly FieldSpec[];
   valuesOf: (record: Editable) => Values;
-  /** Saves the changed fields. `version` is the version that the person edited. */
+  /** `version` is the version that the person edited. */
   save: (version: number, values: Values, changed: readonly string[], isAutosave: boolean) => Promise<unknown>;
   autosave?: boolean;
   stickySave?: boolean;
@@ -25,7 +25,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   children?: ReactNode;
 }
 
-/** A form that edits a record and merges changes that somebody else saved at the same time. */
+/** Merges changes that somebody else saved meanwhile. */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();
@@ -33,12 +33,10 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
   const [isSaving, setSaving] = useState(false);
   const text = useDraft(draft);
   const start = useDraft(`${draft}/start`);
-  // Keep the version on which unsaved text is based, even across a reload, so that the api can
-  // detect conflicts.
+  // Keep the version of unsaved text across a reload, so that the api can detect conflicts.
   const isStarted = Object.keys(text.read()).length > 0 && start.read().version !== undefined;
   const base = isStarted ? start.read() : { ...valuesOf(record), version: String(record.version) };
-  // Remount the form after another person's change, but not after an automatic save, because the
-  // person may still be typing.
+  // An automatic save doesn't remount the form, because the person may still be typing.
   const [mounted, setMounted] = useState({ key: record.version, upTo: record.version });
   const key = record.version > mounted.upTo ? record.version : mounted.key;
 
@@ -71,7 +69,7 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
         key={key}
         submit="Save"
         {...{ ...form, fields, draft }}
-        // Move the focus back to the button, because saving remounts the form.
+        // Saving remounts the form, so move the focus back to the button.
         focusesSubmit={isSaving}
         initial={base}
         onValues={(values) => {

@@ -47,7 +47,7 @@ const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
 });
 
-/** Editor extensions for the markup that the api allows in posts. */
+/** Matches the markup that the api allows in posts. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -79,7 +79,6 @@ const STYLES: readonly {
 
 export function RichTextField({ label, hint, error, required, value, onChange }: CustomFieldProps) {
   const id = useId();
-  /** Index of the toolbar button that the Tab key focuses. */
   const [stop, setStop] = useState(0);
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -99,7 +98,7 @@ export function RichTextField({ label, hint, error, required, value, onChange }:
   });
   const addPicture: CustomFieldProps['onChange'] = (src, size) => {
     editor.commands.insertContentAt(editor.state.selection.to, { type: 'figure', attrs: { src, ...size } });
-    // Select the picture, so that the field for its description appears.
+    // The field for the description appears when the picture is selected.
     editor.state.doc.descendants(({ attrs }, position) => {
       if (attrs.src === src) editor.commands.setNodeSelection(position);
     });

@@ -52,7 +52,7 @@ interface RowsFieldProps extends CustomFieldProps {
 
 const newCell = ({ initial, options }: FieldSpec) => initial ?? options?.[0]?.value ?? '';
 
-/** A field for a list of rows with the same columns. Its value is text, with one line per row. */
+/** The value is text, with one line per row. */
 export function RowsField({ label, hint, error, columns, value, onChange }: RowsFieldProps) {
   const id = useId();
   const rows = rowsIn(columns, value);
@@ -62,7 +62,7 @@ export function RowsField({ label, hint, error, columns, value, onChange }: Rows
       <legend>{label}</legend>
       {hint !== undefined && <p id={id}>{hint}</p>}
       {rows.map((row, at) => (
-        // The index can be the key, because rows have no ids and their inputs are controlled.
+        // Rows have no ids, but an index works as the key because their inputs are controlled.
         <Row key={at} role="group" aria-label={`Row ${at + 1}`}>
           {columns.map(({ name, label: heading, type, options, required = false }, place) => {
             const cell = {

@@ -1,6 +1,6 @@
 import type { FieldSpec } from './fields.ts';
 
-/** Converts rows to text, with one line per row and semicolons between the cells. */
+/** One line per row, with semicolons between the cells. */
 export function rowsText(rows: readonly (readonly (string | number)[])[]): string {
   return rows
     .map((row) =>
@@ -12,7 +12,6 @@ export function rowsText(rows: readonly (readonly (string | number)[])[]): strin
     .join('\n');
 }
 
-/** Parses the result of `rowsText`. Each row has one cell per column. */
 export function rowsIn(columns: readonly FieldSpec[], text: string): string[][] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
@@ -21,7 +20,7 @@ export function rowsIn(columns: readonly FieldSpec[], text: string): string[][] 
   });
 }
 
-/** Returns an error message that names the first row with an invalid cell, or undefined. */
+/** Names the first row with an invalid cell. */
 export function rowsProblem(columns: readonly FieldSpec[], text: string): string | undefined {
   for (const [at, row] of rowsIn(columns, text).entries()) {
     for (const [place, { label, required, validate }] of columns.entries()) {

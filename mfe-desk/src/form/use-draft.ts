@@ -10,7 +10,7 @@ function isDrafts(value: unknown): value is Drafts {
 
 const storage = tabStorage('deskDrafts', isDrafts);
 
-/** Keeps a form's text in this tab until the text is saved. Without a name, nothing is kept. */
+/** Keeps unsaved text in this tab. Without a name, nothing is kept. */
 export function useDraft(name: string | undefined) {
   const all = () => storage.read(null) ?? {};
   const without = () => Object.fromEntries(Object.entries(all()).filter(([key]) => key !== name));
