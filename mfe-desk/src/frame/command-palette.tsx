@@ -98,7 +98,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        // React omits `autofocus`. Without it, `showModal` would focus the close button.
+        // React omits `autofocus`, so `showModal` would focus the close button.
         ref={(field) => field?.setAttribute('autofocus', '')}
       />
       <Commands id={listId} role="listbox" aria-label="Results">

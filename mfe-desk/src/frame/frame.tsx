@@ -26,8 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useNewOrders();
 
   useEffect(() => {
-    // Don't return the result. In new browsers, `scrollTo` returns a promise, which React would
-    // take for a cleanup function.
+    // In new browsers, `scrollTo` returns a promise, which React would take for a cleanup function.
     scrollTo(0, 0);
     const link = document.querySelector('nav [aria-current="page"]');
     if (typeof link?.scrollIntoView === 'function') link.scrollIntoView({ block: 'nearest' });
@@ -121,7 +120,7 @@ function OfflineNotice() {
 const TOAST_MS = 6_000;
 const MOST_TOASTS = 3;
 
-/** Shows notifications sent with `useNotify`. Errors stay until dismissed. */
+/** Errors stay until dismissed. */
 function Notifications() {
   const { notifications, setNotifications } = useNotificationContext();
   const shown = notifications.slice(-MOST_TOASTS);

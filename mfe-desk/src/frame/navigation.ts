@@ -12,13 +12,13 @@ export interface NavEntry {
   words?: string;
   /** Pressed after `g`. */
   key: string;
-  /** Permission needed to open the screen. If undefined, everyone may open it. */
+  /** If undefined, everyone may open the screen. */
   permission?: Permission;
 }
 
 const CONTENT = 'website pages home banners blog posts policies events emails testimonials milestones';
 
-/** Screens in the navigation, keyed by group heading. The Today screen has no heading. */
+/** Keyed by group heading. The Today screen has no heading. */
 const GROUPS: Readonly<Record<string, readonly NavEntry[]>> = {
   '': [{ path: paths.today, label: 'Today', icon: 'today', key: 't' }],
   Orders: [

@@ -1,7 +1,6 @@
 import { ErrorState } from '@kaagazz/design-system';
 import { Component, type ReactNode } from 'react';
 
-/** Keeps the navigation usable if a screen throws or its code can't be loaded. */
 export class ScreenError extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

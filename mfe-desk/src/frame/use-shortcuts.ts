@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 const SEQUENCE_MS = 1_500;
 
 /**
- * Calls a function when a key (`/`), a sequence (`g o`) or a combination (`mod+k`, where mod is
- * Ctrl or Command) is pressed. While a field has the focus or a dialog is open, only combinations
- * work.
+ * Supports keys (`/`), sequences (`g o`) and combinations (`mod+k`). Only combinations work while a
+ * field has the focus or a dialog is open.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(shortcuts);

@@ -6,7 +6,6 @@ import { callInBackground } from '../api/call-desk.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Queries the counts of pending work. Refetches every minute while the tab is visible. */
 export function useToday() {
   return useQuery({
     queryKey: ['today'],
