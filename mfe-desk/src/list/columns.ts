@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from './list-spec.ts';
 
-/** Returns a right-aligned column of numbers. The CSV file contains the numbers unformatted. */
+/** The CSV file contains unformatted numbers. */
 export function numberColumn<Source extends string>(
   source: Source,
   label: string,
@@ -13,7 +13,7 @@ export function numberColumn<Source extends string>(
   return { source, label, align: 'end', render: (row) => format(row[source]), text: (row) => String(row[source]) };
 }
 
-/** Returns a column with a badge for each row's state. The badge is green for the `good` states. */
+/** The badge is green for the `good` states. */
 export function stateColumn<State extends string>(
   words: Readonly<Record<State, string>>,
   ...good: readonly NoInfer<State>[]
@@ -23,7 +23,7 @@ export function stateColumn<State extends string>(
   return { source: 'state', label: 'State', render, text: ({ state }) => words[state] };
 }
 
-/** Returns a sortable column that shows times in Indian time. The column is hidden on phones. */
+/** Shows Indian time. Hidden on phones. */
 export function timeColumn<Source extends string>(
   source: Source,
   label: string,

@@ -18,7 +18,7 @@ function layoutOf<Row>({ align, wide, isCheckbox }: Column<Row>) {
   return { 'data-align': align, 'data-wide': wide, 'data-check': isCheckbox };
 }
 
-/** A table of rows that are already loaded. Lists with paging use `ResourceList`. */
+/** For rows that are already loaded. Lists with paging use `ResourceList`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, isBusy, bodyRef, rowProps, children } = props;
   return (

@@ -13,7 +13,6 @@ interface CsvRequest<Row> {
   sort: SortPayload;
 }
 
-/** Downloads all rows that match the filters, not only those on the current page. */
 export async function downloadCsv<Row>({ resource, columns, filter, sort }: CsvRequest<Row>): Promise<void> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
@@ -28,14 +27,14 @@ export function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows
   saveFile(`${name}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv' }));
 }
 
-/** Returns CSV that starts with a byte order mark, because Excel needs it to recognise UTF-8. */
+/** Excel needs the byte order mark to recognise UTF-8. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
   const lines = [exported.map(({ label }) => label), ...rows.map((row) => exported.map(({ text }) => text(row)))];
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Prefixes formulas with an apostrophe, so that spreadsheet programs don't run them. */
+/** An apostrophe keeps spreadsheet programs from running a formula. */
 function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.]+$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -10,7 +10,6 @@ import type { Column, ListSpec } from './list-spec.ts';
 import { Pages, SortButton } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
-/** The keys `j` and `k` move between rows, Enter opens a row, and `x` selects it. */
 export function ListBody<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { title, plural = title.toLowerCase() } = spec;
   const { data, isPending, error, refetch, total } = useListContext<Row>();

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 import type { RowChange } from '../record/index.ts';
 
 export interface Column<Row> {
-  /** Name of the field by which the api sorts this column. */
+  /** The field by which the api sorts this column. */
   source: string;
   label: string;
-  /** Returns the content of the cell. Defaults to `text`. */
+  /** Defaults to `text`. */
   render?: (row: Row) => ReactNode;
-  /** Returns the text for the CSV file. Columns without this function are omitted from the file. */
+  /** Columns without this function are omitted from the CSV file. */
   text?: (row: Row) => string;
   note?: (row: Row) => ReactNode;
-  /** Returns the path that the cell links to, or an empty string for no link. */
+  /** Empty for no link. */
   pathOf?: (row: Row) => string;
   sortable?: boolean;
   heading?: ReactNode;
@@ -51,30 +51,25 @@ export function viewsOf(source: string, words: Words): View[] {
   return optionsOf(words).map(({ value, label }) => ({ name: label, filter: { [source]: value } }));
 }
 
-/** Changes the selected rows one after the other, and reports those that could not be changed. */
 export type Each<Row> = (call: RowChange<Row>) => Promise<void>;
 
-/**
- * Returns buttons for the selected rows. They call `each`, or change the rows themselves and call
- * `done`.
- */
 export type Bulk<Row> = (ids: readonly string[], done: () => void, each: Each<Row>) => ReactNode;
 
 export interface ListSpec<Row extends { id: string }> {
-  /** The list's api path, relative to `/desk`. */
+  /** Relative to `/desk`. */
   resource: string;
   title: string;
   note?: string | false;
-  /** Plural noun for the list's items, used in empty states. Defaults to the title. */
+  /** Used in empty states. Defaults to the title. */
   plural?: string;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
   views?: readonly View[];
   search?: string;
-  /** Initial order of the rows. Defaults to newest first. */
+  /** Defaults to newest first. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   pathOf?: (row: Row) => string;
-  /** Returns a row's name for its checkbox and for error messages. Defaults to the row's id. */
+  /** Used for checkboxes and error messages. Defaults to the row's id. */
   nameOf?: (row: Row) => string;
   bulk?: false | Bulk<Row>;
   actions?: ReactNode;

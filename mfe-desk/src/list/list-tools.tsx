@@ -9,14 +9,14 @@ import type { Bulk, ListSpec } from './list-spec.ts';
 import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
-/** Delay before searching, to avoid a request for each typed letter. */
+/** Avoids a request for each typed letter. */
 const SEARCH_DELAY_MS = 250;
 
 export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, columns, search, bulk, title, plural = title.toLowerCase(), nameOf = ({ id }) => id } = spec;
   const { data, selectedIds, onUnselectItems, refetch, sort } = useListContext<Row>();
   const { changeEach } = useChange();
-  /** All rows that this list has shown. Needed because the selection can span several pages. */
+  /** The selection can span several pages. */
   const shown = useRef(new Map<string, Row>());
   useEffect(() => data?.forEach((row) => shown.current.set(row.id, row)), [data]);
   const { filters, setFilters } = useFilters();
@@ -27,7 +27,6 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const word = (source: string) => filters[source] ?? '';
   const setFilter = (source: string, value: string) => setFilters({ ...filters, [source]: value });
   const timer = useRef(0);
-  /** Typed text that hasn't been searched for yet, or null if there is none. */
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === word('q')) setTyped(null);
   const searchFor = (q: string) => {
@@ -35,7 +34,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
     clearTimeout(timer.current);
     const { pathname } = location;
     timer.current = window.setTimeout(() => {
-      // Don't search after the user has opened a row, because searching would return to the list.
+      // Searching would return to the list from a row that was opened meanwhile.
       if (location.pathname === pathname) setFilter('q', q);
     }, SEARCH_DELAY_MS);
   };

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 
-/** Returns the list's filters as text. In ra-core, they have the type `any`. */
+/** ra-core types filters as `any`. */
 export function useFilters() {
   const context = useListContext();
   return { filters: wordsOf(context.filterValues), setFilters: context.setFilters };
