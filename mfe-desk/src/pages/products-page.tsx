@@ -68,7 +68,7 @@ export function ProductsPage() {
       title="Products"
       note={
         canEdit &&
-        'Tick products to put them on sale, discount them with “Percent off …”, group them as variants or add them to a collection.'
+        'Select products to put on sale, discount, group as variants or add to a collection.'
       }
       search="Title, id or SKU"
       columns={columns}

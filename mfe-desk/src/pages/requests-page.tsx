@@ -33,7 +33,7 @@ export function RequestsPage() {
 }
 
 interface RequestBulkActionsProps {
-  /** Id of one of the selected requests. Its record lists the possible owners. */
+  /** Any selected request, because each record lists the possible owners. */
   id: string;
   each: (call: RowChange<Pick<DeskRequest, 'id' | 'version'>>) => Promise<void>;
 }

@@ -208,7 +208,7 @@ export function SettingsPage() {
   );
 }
 
-/** Focuses the section named in the URL, which also scrolls to the section. */
+/** Focusing the section also scrolls to it. */
 function FocusOnSection() {
   const { hash } = useLocation();
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);

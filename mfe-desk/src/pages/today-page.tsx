@@ -60,7 +60,6 @@ const Ledger = styled.ul`
 interface Work {
   count: Exclude<keyof DeskToday, 'day' | 'days' | 'newestOrder' | 'warnings'>;
   label: string;
-  /** Path and filter of the list that shows exactly the counted items, if there is one. */
   path?: string;
   filter?: Readonly<Record<string, string>>;
   hint?: string;

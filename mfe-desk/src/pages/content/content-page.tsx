@@ -22,12 +22,11 @@ const viewOf = (kind: ContentKind): View => ({ name: KINDS[kind].plural, filter:
 
 const ADDABLE = optionsOf(KINDS).filter(({ value }) => !FIXED_KINDS.some((kind) => kind === value));
 
-/** Skips newsletters, because publishing one sends it. */
+/** Publishing a newsletter would send it. */
 const publish = ({ id, version, kind, state }: DeskContentRow) =>
   kind !== 'newsletter' &&
   state !== 'published' &&
   callDesk('POST /desk/content/:id/publish', { params: { id }, body: { version, at: '' } });
-/** Skips kinds of entries that pages need. */
 const withdraw = ({ id, version, kind, state }: DeskContentRow) =>
   state !== 'draft' &&
   !FIXED_KINDS.includes(kind) &&

@@ -33,7 +33,7 @@ const preview = (missing: readonly string[]) => ({
   },
 });
 
-/** Opens the page. `draft` contains the values entered before a reload. */
+/** `draft` contains the values entered before a reload. */
 function openPage(draft: Record<string, string> = {}) {
   window.scrollTo = () => undefined;
   sessionStorage.setItem('deskDrafts', JSON.stringify({ userId: null, value: { 'new-order': draft } }));
@@ -52,7 +52,7 @@ function openPage(draft: Record<string, string> = {}) {
 
 const submitButton = () => screen.findByRole('button', { name: 'Create the payment link' });
 
-it('creates a payment link once no order details are missing', async () => {
+it('creates a payment link once the order is complete', async () => {
   server.use(
     post('/api/desk/new-order/preview', preview(['the address'])),
     post('/api/desk/new-order', { success: true, data: { order: null, link: LINK } }),

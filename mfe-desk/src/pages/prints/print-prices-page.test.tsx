@@ -60,7 +60,7 @@ it('shows how an edited price changes an example order before the price is saved
   await waitFor(() =>
     expect(saved()).toMatchObject({ version: 'v1', startsOn: null, rows: [row(45.5), row(38, 100)] }),
   );
-  // Wait until the draft is removed, because a later test uses the same storage key.
+  // A later test uses the same storage key.
   expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ it('lists print prices for all orders before prices for single options', async (
   expect(open.map((group) => group.querySelector('summary')?.textContent)).toEqual(['All', 'Addressed']);
 });
 
-it('disables saving while a print price is not a number or is a duplicate', async () => {
+it('disables saving while a print price is invalid or a duplicate', async () => {
   const { type } = await openPrices();
 
   await type(FIRST_PRICE, '45,5');
