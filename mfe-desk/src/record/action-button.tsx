@@ -5,13 +5,13 @@ import { useChange } from './use-record.ts';
 
 interface ActionButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled'> {
   label: string;
-  /** Accessible name. Needed if a screen has several buttons with this label. */
+  /** Accessible name, for screens with several buttons with the same label. */
   name?: string;
   look?: ComponentProps<typeof Button>['variant'];
   action: () => Promise<unknown>;
 }
 
-/** Button that is busy until its action ends. An error is shown as a notification. */
+/** Busy until its action ends. Shows an error as a notification. */
 export function ActionButton({ label, name, look = 'secondary', action, ...button }: ActionButtonProps) {
   const { attempt } = useChange();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,6 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const LONGEST = 200;
 
-/** Returns a field's value as text, or a dash if the field is empty. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -23,7 +22,7 @@ export function valueText(value: unknown): string {
   return fields.map(([name, inner]) => `${fieldText(name)} ${valueText(inner)}`).join(', ');
 }
 
-/** Returns a description of each changed field in an audit entry, such as `stock: 4 → 9`. */
+/** For example, `stock: 4 → 9`. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => name !== 'stockVersion')

@@ -19,7 +19,6 @@ export function Loaded<Data>({ query: { data, error, refetch }, label, children 
   return <Spinner label={`Loading ${label}`} />;
 }
 
-/** Returns a screen for the record whose id is in the URL. */
 export function recordScreen<Data>(
   list: string,
   label: string,

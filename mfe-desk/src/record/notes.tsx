@@ -7,7 +7,6 @@ import { PlainList, Quiet } from './record.styles.ts';
 
 interface NotesProps {
   notes: DeskOrder['notes'];
-  /** Storage key of an unsaved note. */
   draft: string;
   canWrite: boolean;
   onAdd: (text: string) => Promise<unknown>;

@@ -11,7 +11,7 @@ export const Column = styled.div`
   min-width: 0;
 `;
 
-/** A wide and a narrow column. Phones show one column, with `data-last` panels at the bottom. */
+/** Phones show one column, with `data-last` panels at the bottom. */
 export const TwoColumns = styled.div`
   display: grid;
   gap: ${tokens.space(5)};

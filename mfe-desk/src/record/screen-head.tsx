@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { Quiet } from './record.styles.ts';
 
-/** Last query string of each list, keyed by path, so that links back to a list keep its filters. */
+/** Links back to a list keep the filters of its last query string. */
 export const listSearch = new Map<string, string>();
 
 const Head = styled(Cluster).attrs({ justify: 'space-between' })`

@@ -14,14 +14,14 @@ export function useDelete(list: string) {
   const notify = useNotify();
   const navigate = useNavigate();
   return async <R extends Route>(route: R, request: RequestOf<R>, done: string) => {
-    // Don't use `change`, because it would reload the deleted record.
+    // `change` would reload the deleted record.
     await callDesk(route, request);
     notify(done, { type: 'success' });
     void navigate(list);
   };
 }
 
-/** Changes a row. Returns false if there is nothing to change. */
+/** Returns false if there is nothing to change. */
 export type RowChange<Row> = (row: Row) => Promise<unknown> | false;
 
 interface BulkResult {
@@ -29,12 +29,11 @@ interface BulkResult {
   failed: readonly { id: string; message: string }[];
 }
 
-/** Formats a count with its noun, such as `1 order` or `2 orders`. */
+/** For example, `1 order` or `2 orders`. */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns functions that change records and then refresh the lists, counts and open records. */
 export function useChange() {
   const client = useQueryClient();
   const notify = useNotify();
@@ -53,7 +52,6 @@ export function useChange() {
 
   return {
     report,
-    /** Calls `call` for each row in turn. `call` returns false if it did not change the row. */
     changeEach: async <Row>(rows: readonly Row[], nameOf: (row: Row) => string, call: RowChange<Row>) => {
       const result = { done: new Array<string>(), failed: new Array<{ id: string; message: string }>() };
       for (const row of rows) {
@@ -68,7 +66,7 @@ export function useChange() {
       if (result.done.length + result.failed.length === 0) notify('There was nothing to change', { type: 'info' });
     },
     change,
-    /** Shows any error as a notification. Used for buttons without a form. */
+    /** For buttons without a form. */
     attempt: (work: Promise<unknown>) =>
       work.then(
         () => true,
