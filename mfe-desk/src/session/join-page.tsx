@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 const explain = passkeyProblem('No passkey was created. Try again, or use an authenticator app.');
 
 export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
-  // The token is in the URL fragment, which never appears in server logs.
+  // A URL fragment never appears in server logs.
   const { hash } = useLocation();
   const navigate = useNavigate();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
@@ -25,7 +25,7 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
     queryKey: ['invitation', token],
     queryFn: () => callDesk('POST /desk/join', { body: { token } }),
     retry: false,
-    // Never refetch, because that would replace what the person is about to confirm.
+    // Refetching would replace what the person is about to confirm.
     staleTime: Infinity,
   });
   const [joined, setJoined] = useState<{ person: DeskPerson; codes: string[] } | null>(null);

@@ -18,11 +18,10 @@ async function currentPerson(): Promise<DeskPerson | null> {
   }
 }
 
-/** Clears all cached data, because the next person to sign in may not be allowed to see it. */
+/** The next person to sign in may not be allowed to see cached data. */
 function forget(client: QueryClient): void {
   client.setQueryData(KEY, null);
-  // Don't use `clear`, because it would also remove the session query, and the query's observer
-  // would wait forever.
+  // `clear` would also remove the session query, whose observer would wait forever.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }
 
