@@ -19,7 +19,7 @@ import { SessionContext, useSession } from './session/use-session.ts';
 
 const MOST_RETRIES = 2;
 
-/** Returns whether a retry may succeed, because there was no response or the server failed. */
+/** A retry can succeed if there was no response or the server failed. */
 function isTransient(error: Error): boolean {
   return error instanceof DeskProblem && (error.status === 0 || error.status >= 500);
 }
@@ -41,7 +41,6 @@ export function DeskApp() {
   );
 }
 
-/** Shows the staff app to signed-in people, and the sign-in page to everyone else. */
 function SignedInDesk() {
   const { person, isPending, error, retry, enter, leave } = useSession();
   if (isPending) {

@@ -1,4 +1,3 @@
-/** The staff app owns this path and all paths below it. */
 export const ROOT = '/desk';
 
 export const paths = {

@@ -6,12 +6,8 @@ import { NotFound } from './states/not-found.tsx';
 import { paths } from './paths.ts';
 import { useMay } from './session/session.tsx';
 
-/**
- * Returns the route of a lazily loaded screen. If `permission` is null, any staff member can open
- * it.
- */
+/** If `permission` is null, any staff member can open the screen. */
 function screen(path: string, permission: Permission | null, load: () => Promise<Record<string, ComponentType>>) {
-  // Each page's module exports only the page.
   const page = async () => ({ default: Object.values(await load())[0] ?? NotFound });
   return { path, permission, Component: lazy(page) };
 }

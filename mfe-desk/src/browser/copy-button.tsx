@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface CopyButtonProps {
   label: string;
-  /** Accessible name. Needed if a screen has several buttons with this label. */
+  /** Accessible name, for screens with several buttons with the same label. */
   name?: string;
   text: string;
 }
