@@ -69,7 +69,7 @@ describe('a broken remote', () => {
     await close();
   });
 
-  it('the first page keeps its server-rendered content if its remote fails in the browser', async () => {
+  it('a page keeps its server-rendered content if its remote fails in the browser', async () => {
     await releases.hideClientFiles();
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
