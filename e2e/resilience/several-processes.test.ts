@@ -95,7 +95,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     DEPLOYED_WITHIN_MS,
   );
 
-  it('an api process finishes verify-order before it stops', async () => {
+  it('an api process finishes a payment verification before it stops', async () => {
     const client = new HttpClient();
     const token = await signUp(client, shop, 'paying@example.com');
     const [productId = ''] = shop.products;

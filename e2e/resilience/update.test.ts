@@ -22,7 +22,7 @@ withHistory('the previous api', () => {
   });
   afterAll(() => previous.remove());
 
-  it('the previous api release takes orders with the current release’s database tables', async () => {
+  it('the previous api release takes orders on the current database schema', async () => {
     const shop = new CrashingShop();
     try {
       await shop.open();
