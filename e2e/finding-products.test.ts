@@ -121,14 +121,12 @@ it('on a phone, the current category is scrolled into view', async () => {
   await main.getByRole('link', { name: /^See (?!all)/ }).click();
   await main.getByRole('article').first().waitFor();
 
-  // Check that the Search button opens the menu and focuses its search field.
   await header.getByRole('button', { name: 'Search', exact: true }).click();
   await page.keyboard.type('diary');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/products?q=diary');
   await main.getByRole('article').first().waitFor();
 
-  // Check that Escape closes the menu and returns the focus to its button.
   await header.getByRole('button', { name: 'Open menu' }).click();
   await page.keyboard.press('Escape');
   const opener = header.getByRole('button', { name: 'Open menu' });
@@ -208,8 +206,7 @@ it('Best Picks shows a product that has `image` instead of `images`', async () =
     picture = image;
     await route.fulfill({ response, json: { ...body, products: [{ ...first, image }, ...others] } });
   });
-  // Open the home page from another page, so that the browser, not the server, requests the
-  // products.
+  // Open the home page from another page, so that the browser requests the products.
   await page.goto('/cart');
   await shopper.waitForHydration();
   await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();
