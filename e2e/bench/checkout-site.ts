@@ -6,8 +6,8 @@ import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
 /**
- * Runs `npm start` in another checkout. The path of the start script differs between versions, so
- * this reads it from package.json.
+ * Runs `npm start` in another checkout. Reads the command from package.json, because it differs
+ * between versions.
  */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {

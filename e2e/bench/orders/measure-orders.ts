@@ -134,7 +134,7 @@ async function purchase(
   const before = cpu();
   const time = new DatabaseTime(databaseUrl);
   time.start();
-  // Stop sampling even if purchases fail. Otherwise, its error at shutdown would hide theirs.
+  // Stop sampling even if purchases fail, because a sampling error would hide the original one.
   const [buying] = await Promise.allSettled([buyFor(EFFORTS[options.effort].seconds, buyers, gateway)]);
   const lockShare = await time.stop();
   if (buying.status === 'rejected') throw buying.reason;
