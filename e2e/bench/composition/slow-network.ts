@@ -1,9 +1,6 @@
 /**
- * Simulates a phone's network in front of a site on `127.0.0.1:<port>`: 150 ms round-trip time, and
- * 1.6 Mbps shared by all connections. Prints `listening network <port>`.
- *
- * Delivers responses packet by packet, because with DevTools throttling the LCP of the same page
- * varies by 100 ms. Runs in a separate process, so that measuring doesn't delay its timers.
+ * Simulates a phone's network with 150 ms round-trip time and 1.6 Mbps for all connections together.
+ * Runs in a separate process, so that measuring doesn't delay its timers.
  */
 import net from 'node:net';
 
