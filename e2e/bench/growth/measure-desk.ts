@@ -9,7 +9,6 @@ import { TimedClient } from '../timed-client.ts';
 import { fillDatabase } from './fill-database.ts';
 
 const SIZE = { products: 5_000, orders: 10_000 };
-/** Maximum p99 of a staff list. */
 const LONGEST_MS = 300;
 const WARM_UP = 5;
 const REPETITIONS = { full: 200, smoke: 20 };
