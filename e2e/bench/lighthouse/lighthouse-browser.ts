@@ -35,7 +35,6 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'cookies',
 ];
 
-/** Opens a browser that audits pages with Lighthouse's mobile preset. */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort();
   const browser = await chromium.launch({
