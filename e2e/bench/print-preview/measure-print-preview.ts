@@ -11,7 +11,6 @@ const DESIGNS = ['/marriage/1', '/suites/1'];
 const FIELD = 'brideName';
 /** Lighthouse's CPU slowdown for a mid-range phone. */
 const CPU_SLOWDOWN = 4;
-/** Number of letters typed in each view. */
 const LETTERS = { full: 40, smoke: 8 };
 const WARM_UP = 3;
 const VIEWS = [
