@@ -13,18 +13,15 @@ export interface Shipment {
   build: number;
   /** Includes the release gate's checks. */
   publish: number;
-  /** Until a page view shows the change. */
+  /** Time until a page view shows the change. */
   promote: number;
-  /** Until a page view shows the previous release. */
+  /** Time until a page view shows the previous release. */
   rollback: number;
   /** KB of Brotli-compressed JavaScript. */
   downloads: number;
 }
 
-/**
- * Ships a one-line change to all visitors of a running site with the release commands, and then
- * rolls it back.
- */
+/** Ships a one-line change to all visitors of a running site, and then rolls it back. */
 export async function shipOneLine(workplace: Workplace, site: string): Promise<Shipment> {
   const stableFolder = async () => {
     const { [CHANGED_APP]: version = '' } = await readStableVersions(workplace.releasesDir);
