@@ -25,8 +25,7 @@ let rolloutBefore: string;
 
 beforeAll(async () => {
   rolloutBefore = await rollout();
-  // Name the repository's folder `releases` to check that the dev server ignores only folders
-  // inside it.
+  // Check that the dev server works in a repository folder named `releases`.
   copy = await copyCheckout('releases/kaagazz');
   dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],
