@@ -12,10 +12,7 @@ import { CrashingShop } from './support/crashing-shop.ts';
 const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
-/**
- * Order numbers to skip after a restore. More than the orders since the backup, so that no number
- * is reused.
- */
+/** Must exceed the number of orders since the backup, so that no number is reused. */
 const SKIPPED_NUMBERS = 1000;
 
 /** Runs only in `npm run test:long`, because it takes minutes. */
