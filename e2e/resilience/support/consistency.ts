@@ -11,7 +11,6 @@ export interface ShopRecords {
   standIns: StandInsProcess;
   ledger: Ledger;
   stockBefore: ReadonlyMap<string, number>;
-  /** Number of invoice numbers skipped after a restore. */
   skippedNumbers?: number;
 }
 

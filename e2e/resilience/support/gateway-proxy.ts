@@ -16,7 +16,9 @@ export const GATEWAY_FAULTS = {
   'never responds': () => undefined,
 } satisfies Record<string, GatewayFault>;
 
-/** Creates refunds without responding, and lists them. All other requests fail. */
+/**
+ * Creates a refund but drops the response. Lists refunds normally, and fails all other requests.
+ */
 export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   const { method, url = '' } = response.req;
   if (!url.includes('/refund')) response.socket?.destroy();
@@ -26,8 +28,7 @@ export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
 /**
  * Decides how to respond to a request.
  *
- * @param gateway forwards the request; the gateway's response is written to `target`, or dropped if
- * there is no `target`
+ * @param gateway forwards the request and writes the response to `target`, if given
  */
 export type GatewayFault = (response: http.ServerResponse, gateway: (target?: http.ServerResponse) => void) => void;
 
