@@ -2,7 +2,7 @@ import { HttpClient } from '../support/servers/http-client.ts';
 
 export interface Visit {
   path: string;
-  /** HTTP status, or an error code without a response. */
+  /** HTTP status, or an error code if there was no response. */
   status: number | string;
   ms: number;
 }
