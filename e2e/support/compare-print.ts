@@ -54,8 +54,8 @@ export async function rasterizePrint(
 }
 
 /**
- * Takes a screenshot of a copy in the window's corner, because the original may not be aligned to
- * pixels. The page must use `DEVICE_SCALE`.
+ * Copies the SVG to the window's corner before the screenshot, because the original may not be
+ * aligned to pixels. The page must use `DEVICE_SCALE`.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };

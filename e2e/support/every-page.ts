@@ -50,7 +50,7 @@ export function testEveryPage(width: number, maxHeights: Readonly<Record<string,
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // Elements that fade in would not have their final colours yet.
+        // Disable animations, because elements that fade in don't have their final colours yet.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const accessibility = await accessibilityProblems(page);
         const messages = MISSING.includes(path) ? [] : [...consoleProblems];

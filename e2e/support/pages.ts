@@ -13,7 +13,6 @@ export interface PublicPage {
 /** Pages with personal data. The server renders them without content. */
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '/profile'] as const;
 
-/** Routes in docs/product.md without a parameter. */
 const DOCUMENTED = [
   ...['/', '/about', '/shop', '/products', '/cart', '/signup', '/profile', '/login', '/partner', '/contact'],
   ...[

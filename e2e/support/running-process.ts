@@ -20,7 +20,6 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Root of the working tree. Defaults to this one. */
   cwd?: string | undefined;
-  /** Node program. Defaults to the one that runs the tests. */
   node?: string | undefined;
   nodeArgs?: string[] | undefined;
   /** User and group id of the process. Only root can set it. */
