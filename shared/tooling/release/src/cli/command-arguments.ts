@@ -26,7 +26,7 @@ export function parseStages(text: string): number[] {
 }
 
 /**
- * Returns an app's rollout. If the app was built but never published, returns an empty rollout.
+ * Returns an app's rollout, or an empty one if the app was never published.
  *
  * @param places storages that may contain releases of the app
  * @throws ReleaseProblem UNKNOWN_APP if no storage contains a release of the app

@@ -6,7 +6,6 @@ export interface PruneRequest {
   app: string;
   rollout: AppRollout | undefined;
   stored: readonly StoredObject[];
-  /** Audit trail entries since `before`. */
   recent: readonly AuditLine[];
   keep: number;
   /** Releases that were built, published or in use after this time are kept. */

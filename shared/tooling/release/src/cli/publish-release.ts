@@ -43,7 +43,7 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
 /**
  * Ensures that a version is never replaced with different files.
  *
- * @throws ReleaseProblem CORRUPT_RELEASE if it does
+ * @throws ReleaseProblem CORRUPT_RELEASE
  */
 export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
   const there = await releaseIn(target, release);
