@@ -14,7 +14,6 @@ import { whereOf } from '../pages-to-visit.ts';
 import type { PageToVisit } from '../pages-to-visit.ts';
 import { Turns } from './turns.ts';
 
-/** Maximum number of pages that load at the same time. */
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
 /** Maximum number of pages per trace, because each page adds several megabytes. */
@@ -24,9 +23,8 @@ const READY_TIMEOUT_MS = 60_000;
 const RESPONSE_TIMEOUT_MS = 4 * READY_TIMEOUT_MS;
 /** How long a page is watched for errors after it has loaded. */
 const WATCHED_MS = 5_000;
-/** Maximum blocked time of a page. See `blocked-time.ts`. */
 const MAX_BLOCKED_MS = 300;
-/** The sign-in form, which a mounted section shows because the browser isn't signed in. */
+/** A mounted section shows its sign-in form, because the browser isn't signed in. */
 const SIGN_IN_FORM = 'main form';
 
 interface BrowserPagesOptions {
@@ -118,10 +116,7 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   return { page: visited, problems, blockedMs };
 }
 
-/**
- * Measures the pages again and reports those that still block the main thread. Measures CPU time,
- * which other processes don't affect.
- */
+/** Measures the CPU time of the pages again and reports those that still block the main thread. */
 async function addBlockedPages(
   browser: Browser,
   where: Pick<Visit, 'origin' | 'screenshots'>,
