@@ -73,7 +73,6 @@ export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): We
   ];
 }
 
-/** Returns the size of all scripts of the home page. */
 export function weighHome(
   shell: Weighed | undefined,
   remotes: readonly Weighed[],

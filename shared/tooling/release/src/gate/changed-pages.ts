@@ -7,8 +7,8 @@ type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
 const COMMON = ['routes'];
 
 /**
- * Returns the pages with new file names. Returns all pages if a release lists no chunks or only the
- * server bundle differs.
+ * Returns the pages whose files have changed. Returns all pages if a release lists no chunks or
+ * only the server bundle differs.
  */
 export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
   const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>
