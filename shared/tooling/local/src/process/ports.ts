@@ -25,8 +25,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns free ports. Use them immediately, because they are not reserved. Outgoing connections on
- * Linux use higher ports.
+ * Returns free ports below Linux's range for outgoing connections. Use them immediately, because
+ * they are not reserved.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
