@@ -5,8 +5,7 @@
 const SAME_REQUEST_MS = 1000;
 
 /**
- * Calls `stop` and exits with 0 when the process is asked to stop. A second signal exits
- * immediately with 1.
+ * Calls `stop` and exits with 0 on the first stop signal, and with 1 on the second.
  *
  * @returns an object that shows whether a request was received
  */
