@@ -55,8 +55,7 @@ async function benchSmoke(): Promise<Tally> {
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
-  // The crash test runs alone, because it needs both cores. The others mostly wait for faults. The
-  // two slowest tests run only in test:long.
+  // The crash test runs alone, because it needs both cores. The others mostly wait for faults.
   const elsewhere = '/(crashes|several-processes|production-install)';
   return sum([
     await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', elsewhere], env),
