@@ -78,10 +78,7 @@ async function soak(isNamed: boolean): Promise<Tally> {
   return jestCheck(['--config=e2e/soak/jest.config.mjs'], env);
 }
 
-/**
- * Runs the serving tests, which add and remove a hundred releases under load, block workers and
- * roll out releases automatically.
- */
+/** Adds and removes a hundred releases under load, and rolls out releases automatically. */
 async function serving(): Promise<Tally> {
   const tests = ['--selectProjects', 'shell-server', '--testPathPatterns', 'serving|render-pool|automatic-rollout'];
   return jestCheck([...tests, '--runInBand'], { ...LONG, RELEASES_DIR: await buildReleases() });

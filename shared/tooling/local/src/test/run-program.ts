@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 /** Checks that take longer than this are assumed to hang. */
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/** If more test files fail, none is repeated, because the machine isn't the cause. */
+/** If more test files fail, none is repeated, because a busy machine isn't the cause. */
 const MOST_REPEATED_FILES = 3;
 
 /**
@@ -49,10 +49,7 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
 
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
-/**
- * Returns the path of a program's script file. On Windows, node_modules/.bin contains shell
- * scripts, which Node can't run.
- */
+/** On Windows, node_modules/.bin contains shell scripts, which Node can't run. */
 function programFile(name: string): string {
   const packageName = PACKAGES[name] ?? name;
   const manifestFile = path.join(ROOT, 'node_modules', packageName, 'package.json');
