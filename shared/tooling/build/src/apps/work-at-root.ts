@@ -1,6 +1,5 @@
 import { ROOT } from './apps.ts';
 
-/** Working directory of the caller. */
 export const CALLED_FROM: string = process.cwd();
 
 // Build from the root, because the federation plugin writes a file below the working directory.
