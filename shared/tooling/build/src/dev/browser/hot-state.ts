@@ -1,5 +1,5 @@
 export interface HotApp {
-  /** The newest release; null before the first successful build. */
+  /** Null before the first successful build. */
   version: string | null;
   /** webpack's hash of the release's browser build. */
   hash: string | null;
