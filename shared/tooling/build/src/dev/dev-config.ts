@@ -21,8 +21,8 @@ const RELOADING_REMOTE = fileURLToPath(new URL('./browser/reloading-remote.ts', 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
 /**
- * Returns a pattern for files that don't trigger a build. The path of the repository itself may
- * contain `releases`.
+ * Returns a pattern for files that don't trigger a build. Applies only inside the repository,
+ * because the repository's own path may contain `releases`.
  */
 export function ignoredIn(root: string): RegExp {
   const literal = root.replaceAll(/[^\w/]/g, '\\$&');

@@ -1,6 +1,6 @@
 /**
- * Watches one app for `npm run dev` in its own process, and reports each build to the parent
- * process: `node shared/tooling/build/src/dev/dev-main.ts <app> <folder of releases>`
+ * Watches one app for `npm run dev` and reports each build to the parent process: `node
+ * shared/tooling/build/src/dev/dev-main.ts <app> <folder of releases>`
  */
 import path from 'node:path';
 

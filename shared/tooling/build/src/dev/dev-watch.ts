@@ -12,7 +12,6 @@ import { lockCache } from '../webpack/webpack-cache.ts';
 
 export interface DevWatchRequest {
   app: string;
-  /** Absolute path of this session's releases. */
   releasesDir: string;
   report: (report: DevReport) => void;
 }
