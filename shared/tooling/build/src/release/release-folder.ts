@@ -8,7 +8,7 @@ import type { BuildMode } from '@kaagazz/releases';
 /** An older draft belongs to a build that was killed. */
 const STALE_AFTER_MS = 60 * 60_000;
 
-/** Unchanged apps aren't built again. */
+/** Used to skip builds of unchanged apps. */
 export interface LastBuild {
   fingerprint: string;
   version: string;
