@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const MOST_FILES = 20;
-/** Files that don't count towards the limit. */
 const EXEMPT = /\.test\.|\/test-support\/|^e2e\/|fixture|\/attacks\/|\/drizzle\//;
 
 it(`keeps every source folder at ${MOST_FILES} files or fewer`, () => {
