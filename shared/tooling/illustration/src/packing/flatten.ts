@@ -13,7 +13,7 @@ export type Element = Extract<Child, { type: 'element' }>;
 export interface PathMark {
   kind: 'path';
   data: SVGPathData;
-  /** Presentation attributes, and `transform` if the path could not absorb it. */
+  /** Presentation attributes, and `transform` if it could not be applied to the path. */
   paint: Readonly<Record<string, string>>;
   coverage: Coverage;
 }

@@ -95,8 +95,8 @@ function roundPath(data: SVGPathData): SVGPathData {
 }
 
 /**
- * Merges each path into the nearest earlier path with the same paint, if the picture looks the
- * same.
+ * Merges each path into the nearest earlier path with the same paint, unless that would change the
+ * picture.
  */
 function mergeIntoEarlier(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
@@ -119,7 +119,10 @@ function findEarlier(mark: PathMark, kept: readonly Mark[]): { index: number; me
   return undefined;
 }
 
-/** Merges each path into the next later path with the same paint, if the picture looks the same. */
+/**
+ * Merges each path into the next later path with the same paint, unless that would change the
+ * picture.
+ */
 function mergeIntoLater(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks.toReversed()) {
