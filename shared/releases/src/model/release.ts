@@ -100,7 +100,6 @@ export const ReleaseManifest = z.object({
    * Chunks of each page, by path. The release gate opens only the pages whose chunks have changed.
    */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
-  /** Labels of the app's menu entries, by path. */
   menu: z.record(z.string(), z.string()),
   /**
    * Pages with a payment window. They need a full page load, because their security policy differs.
@@ -114,7 +113,6 @@ export const ReleaseManifest = z.object({
   discovery: ReleaseDiscovery.optional(),
   /** The script that browsers load first. */
   entry: RelativeFile,
-  /** The CommonJS bundle for the server. */
   server: RelativeFile,
   /** Client files of each chunk, in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
@@ -138,10 +136,7 @@ export const ReleaseChecks = z.object({
   complete: z.boolean(),
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
-/**
- * Before more visitors than this percentage get a release, the release gate must have opened all
- * its pages.
- */
+/** Maximum percentage of visitors for a release whose pages have not all been opened. */
 export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
 

@@ -140,8 +140,8 @@ interface RollbackOptions {
 }
 
 /**
- * Makes the given version stable. Without a version, takes the candidate from all visitors, or else
- * restores the previous release.
+ * Makes the given version stable. Without a version, sets the candidate to 0% or restores the
+ * previous release.
  *
  * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to or the version was stopped
  * before, UNKNOWN_VERSION if the version was never published

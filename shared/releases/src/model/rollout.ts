@@ -18,7 +18,6 @@ const Plan = z.object({
   views: z.number().int().nonnegative(),
   /** Minimum duration of each stage, in minutes. */
   minutes: z.number().nonnegative(),
-  /** When the current stage began. */
   since: z.iso.datetime(),
   /** Page views before the stage began, in the same minute. They don't count towards the stage. */
   viewsBefore: z.number().int().nonnegative().default(0),
