@@ -80,7 +80,7 @@ export class ReleaseMirror {
     }
   }
 
-  /** If another process has already created the copy, keeps the copy if it is valid. */
+  /** Keeps the copy of another process if it is valid. */
   async #moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
     try {
       await fs.rename(draft, folder);
