@@ -7,15 +7,9 @@ export interface StoredObject {
 }
 
 /**
- * Storage for releases and `rollout.json`, such as a folder or a bucket. Keys are relative paths
- * with slashes:
- *
- * - `rollout.json`
- * - `<app>/<version>/release.json`, `<app>/<version>/client/…`, `<app>/<version>/server/…`
- * - `audit/<revision, 9 digits>.json`
- * - `health/<server>.json`
- *
- * Every call rejects with `ReleaseProblem` STORAGE if the storage doesn't respond.
+ * Storage for releases and `rollout.json`. Keys are relative paths, such as
+ * `<app>/<version>/release.json`. Calls reject with `ReleaseProblem` STORAGE if the storage doesn't
+ * respond.
  */
 export interface ReleaseStorage {
   readonly where: string;
