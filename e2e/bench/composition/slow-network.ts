@@ -1,6 +1,6 @@
 /**
- * Simulates a phone's network with 150 ms round-trip time and 1.6 Mbps for all connections together.
- * Runs in a separate process, so that measuring doesn't delay its timers.
+ * Simulates a phone's network with 150 ms round-trip time and 1.6 Mbps for all connections. Runs in
+ * a separate process, so that measuring doesn't delay its timers.
  */
 import net from 'node:net';
 
