@@ -44,7 +44,7 @@ export const DeskContentVersion = z
   .object({
     version: z.int(),
     at: z.string(),
-    /** Empty for a new shop's initial content. */
+    /** Name of the editor. Empty for a new shop's initial content. */
     by: z.string(),
     fields: Fields,
   })

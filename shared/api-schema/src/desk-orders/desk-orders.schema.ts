@@ -82,7 +82,6 @@ const TimelineEntry = z.object({
   text: z.string(),
   /** The person's name, `the buyer` or `the shop`. */
   who: z.string(),
-  /** Undoing the step cancels a `waiting` email. */
   mail: z
     .object({
       id: z.string(),
