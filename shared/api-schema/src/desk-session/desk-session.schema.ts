@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SixDigitCode } from '../auth/six-digit-code.ts';
 import { emailAddress, oneLine, requiredText, text } from '../wire-text.ts';
 
-/** JSON for the browser's WebAuthn API, passed through `@simplewebauthn/browser`. */
+/** WebAuthn data, which `@simplewebauthn` validates. */
 const WebAuthnJson = z.looseObject({});
 
 const recoveryCode = text(40).transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, ''));

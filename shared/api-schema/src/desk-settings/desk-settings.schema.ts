@@ -136,7 +136,6 @@ export const SocialSettings = z.object({
 /** Stops all sales temporarily. The catalogue stays online. */
 export const PauseSettings = z.object({ isPaused: z.boolean(), message: z.union([z.literal(''), oneLine(200)]) });
 
-/** Schemas for stored settings, without the validation that applies to changes. */
 export const storedSettings = {
   company: z.object({
     legalName: z.string(),
