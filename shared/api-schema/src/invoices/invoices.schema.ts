@@ -21,7 +21,7 @@ export const Invoice = z
       phone: z.string(),
       /** Null if the shop isn't registered for GST, in which case invoices show no tax. */
       gstin: z.string().nullable(),
-      /** On one line. Set only on invoices for businesses and for paid quotes. */
+      /** Bank details on one line. Set only for businesses and paid quotes. */
       bank: z.string().optional(),
     }),
     buyer: z.object({ name: z.string(), address: z.string(), ...BusinessOnWire.partial().shape }),

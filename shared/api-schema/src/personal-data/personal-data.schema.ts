@@ -9,5 +9,5 @@ export const DeleteAccount = z.object({
 
 export const Deleted = z.object({ success: z.literal(true) });
 
-/** Data by section, one per api module. */
+/** Each api module contributes one section. */
 export const MyData = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });

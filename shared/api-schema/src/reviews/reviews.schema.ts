@@ -13,7 +13,7 @@ export const Review = z
     stars: z.int(),
     text: z.string(),
     reply: z.string(),
-    /** The shopper's photographs. Older versions of the api don't send this field. */
+    /** Not sent by older versions of the api. */
     photographs: z.array(ShopperPhotograph).optional(),
     createdAt: z.string(),
   })
