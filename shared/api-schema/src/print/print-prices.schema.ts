@@ -24,7 +24,7 @@ export const PricesResponse = z.object({
   paused: z.string().nullable().optional(),
 });
 
-/** In rupees, for a one-page copy at the form's default quantity. Null means price on request. */
+/** Lowest prices in rupees at the form's default quantity. Null means price on request. */
 export const StartingPricesResponse = z.object({
   success: z.literal(true),
   from: z.partialRecord(service, z.number().nullable()),
