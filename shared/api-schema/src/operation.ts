@@ -6,7 +6,6 @@ type Caller = 'anyone' | 'shopper' | 'anyone or shopper' | 'operator' | 'staff';
 
 type MediaType = `${'application' | 'image' | 'text'}/${string}`;
 
-/** Each operation's key is its OpenAPI `operationId`. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api`, with parameters such as `:name`. */

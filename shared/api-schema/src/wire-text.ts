@@ -11,7 +11,7 @@ import { z } from 'zod';
 /** Control characters except tab and line breaks. PostgreSQL rejects the null character. */
 const control = /[^\P{Cc}\t\n\r]/u;
 
-/** Bidirectional control characters can reorder the surrounding text. */
+/** Bidirectional control characters, which can reorder the surrounding text. */
 const directionMark = /[\u202a-\u202e\u2066-\u2069]/;
 const visible = /[^\p{C}\p{Z}]/u;
 
