@@ -1,6 +1,6 @@
 import { indianDigits } from './indian-digits.ts';
 
-/** Integer paise, of which 100 make a rupee (docs/product.md, Prices). */
+/** Integer paise. 1 rupee is 100 paise (docs/product.md, Prices). */
 export type Paise = number;
 
 /**

@@ -14,10 +14,8 @@ export interface TaxedPrice {
 }
 
 /**
- * Splits a price into its taxable value and the goods and services tax that it includes. For a sale
- * within the seller's state, the tax has two equal parts, one for the union and one for the state
- * or territory. For a sale to another state, it has one part. Each part is rounded to a paisa, and
- * the rest is the taxable value.
+ * Rounds each tax to a paisa. A sale within the state has two equal taxes, a sale to another state
+ * has one.
  *
  * @param price integer paise
  * @param percent total rate with at most two decimals

@@ -16,8 +16,8 @@ export function isDiscountCode(code: string): boolean {
 }
 
 /**
- * Returns the lines at unit prices in whole paise. An amount is spread in proportion to the prices
- * and may be exceeded slightly unless a line has a quantity of 1 (docs/product.md, Discount codes).
+ * A fixed amount is spread in proportion to the prices, so rounding may increase it slightly
+ * (docs/product.md, Discount codes).
  *
  * @param isDiscounted returns false for lines that keep their price
  */
