@@ -61,7 +61,7 @@ export function guestLine(cells: readonly string[]): string {
     .replace(/\| {2}(?=\|)/g, '| ');
 }
 
-/** Idempotent. Keeps the line numbers and everything visible. */
+/** Idempotent. Preserves line numbers and visible text. */
 export function normaliseGuestList(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -70,7 +70,7 @@ export function normaliseGuestList(text: string): string {
     .trimEnd();
 }
 
-/** Idempotent. Keeps the line numbers. */
+/** Idempotent. Preserves line numbers. */
 export function withoutAddresses(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -101,7 +101,6 @@ export function readGuestList(text: string, { checkAddresses = true }: { checkAd
 interface ReadLine {
   guest: Guest;
   printed: string;
-  /** Excludes problems with the name and unprintable letters, which `readLines` finds. */
   reason: string | null;
 }
 

@@ -54,7 +54,7 @@ export function splitPrices(rows: readonly PrintPriceRow[]) {
   return { whole, samples };
 }
 
-/** Alternative prices, which have the same option names and the same `per`. */
+/** Rows with the same option names and the same `per`, of which at most one applies. */
 type Component = PrintPriceRow[];
 
 /** Ignores letter case and spaces, and treats × like x. */

@@ -47,7 +47,7 @@ export function replyDays(functions: readonly ReplyFunction[]): { first: string;
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** The replies are deleted in the night after the returned day. */
+/** Replies are deleted the night after the returned day. */
 export function repliesKeptUntil(lastDay: string): string {
   return new Date(Date.parse(`${lastDay}T00:00:00Z`) + REPLIES_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
 }

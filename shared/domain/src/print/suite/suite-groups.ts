@@ -76,7 +76,7 @@ export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
   return SUITE_SIZES[kinds >= WHOLE_SUITE ? 0 : 1];
 }
 
-/** Omits the fields of other cards, and those for either a list of names or a single name. */
+/** Omits fields that don't apply to the chosen cards. */
 export function neededFields({ fields }: Pick<PrintService, 'fields'>, values: SuiteFields): PrintField[] {
   const chosen = suiteCopies(values).map(({ id }) => id);
   const hasNames = (values.guests ?? '').trim() !== '';

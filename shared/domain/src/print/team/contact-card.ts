@@ -37,7 +37,7 @@ export function contactCard(fields: CardFields): string {
   return cards.find((card) => sizeOf(card) <= LARGEST_CONTACT_CARD) ?? vCard(needed);
 }
 
-/** Returns null if the contact details fit into a QR code or there is none. */
+/** Returns an error message if the contact details don't fit into a QR code. */
 export function contactCodeProblem(fields: CardFields): string | null {
   if (!fields.contactCode || sizeOf(contactCard(fields)) <= LARGEST_CONTACT_CARD) return null;
   return 'These contact details are too long for a QR code. Shorten the email address.';
