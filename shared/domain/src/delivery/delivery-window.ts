@@ -124,7 +124,6 @@ export function shippingDay(orderedAt: Date, productionDays: number, holidays: r
 /** Hour in India at which printing starts. */
 const PRESS_HOUR = 10;
 
-/** Printing starts on the morning of the working day after the order counts as placed. */
 export function pressStart(orderedAt: Date, holidays: readonly string[]): Date {
   const day = addWorkingDays(firstProductionDay(orderedAt, holidays), 1, holidays);
   return new Date(`${day}T${PRESS_HOUR}:00:00+05:30`);

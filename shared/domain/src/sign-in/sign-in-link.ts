@@ -18,10 +18,7 @@ export function pathOnSite(wanted: string): string {
   return origin === inside && !pathname.startsWith('//') ? pathname + query + hash : '/';
 }
 
-/**
- * The email address and code are in the fragment because browsers don't send it to servers, which
- * keep logs.
- */
+/** The email address and code are in the fragment, which browsers don't send to servers. */
 export function codeLinkPath({ email, code, next }: { email: string; code: string; next: string }): string {
   return `${signInPath(next)}#${new URLSearchParams({ email, code })}`;
 }
