@@ -40,7 +40,7 @@ const ClearAll = styled(TextLink)`
 
 interface ActiveFiltersProps {
   listing: Listing;
-  /** Moves the focus away from the link of a removed filter. */
+  /** Called when a filter is removed. */
   onChange: () => void;
 }
 

@@ -114,7 +114,7 @@ export const Switches = styled.div`
   }
 `;
 
-/** Needed only without JavaScript on wide screens, where changes otherwise apply immediately. */
+/** Hidden on wide screens with JavaScript, because changes apply immediately. */
 export const Submit = styled.div`
   display: grid;
 
