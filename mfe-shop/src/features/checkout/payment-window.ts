@@ -88,7 +88,7 @@ export function openPaymentWindow(
       ...(window.matchMedia('(pointer: coarse)').matches && { method: 'upi' }),
     },
     timeout: WINDOW_TIMEOUT_S,
-    // The checkout page has its own retry.
+    // Turn off the window's retry because the checkout page has its own.
     retry: { enabled: false },
     handler: onPaid,
     modal: { ondismiss: onDismissed },
