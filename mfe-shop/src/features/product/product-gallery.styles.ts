@@ -29,7 +29,7 @@ const skipped = keyframes`
   }
 `;
 
-/** Loads these pictures after the first one. */
+/** Delays these pictures so that the first one loads faster. */
 const loadLater = css`
   animation: ${skipped} 1ms 600ms backwards;
 `;

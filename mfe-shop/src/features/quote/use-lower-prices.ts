@@ -3,7 +3,7 @@ import { useCart } from '@kaagazz/contract';
 import { fromRupees, isSoldOut, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
-/** Higher prices need the shopper's consent. */
+/** Leaves higher prices unchanged because the shopper must accept them. */
 export function useLowerPrices(quotedLines: readonly QuotedLine[] | undefined): void {
   const { lines, reprice } = useCart();
 
