@@ -5,16 +5,13 @@ import { Dialog } from '@kaagazz/design-system';
 import { AddressForm } from './address-form.tsx';
 
 export interface AddressDialogProps {
-  /** The address to edit, or `new` for a new one. `null` closes the dialog. */
+  /** `null` closes the dialog. */
   edited: SavedAddress | 'new' | null;
   user: User;
   onClose: () => void;
 }
 
-/**
- * Dialog to edit or add an address. It stays mounted when closed, so that the focus returns to the
- * button that opened it.
- */
+/** Stays mounted when closed, so that the focus returns to the button that opened it. */
 export function AddressDialog({ edited, user, onClose }: AddressDialogProps) {
   const { fullname: name, email, phone } = user;
   const id = edited === null || edited === 'new' ? null : edited._id;

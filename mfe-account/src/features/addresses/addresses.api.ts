@@ -7,10 +7,7 @@ type Address = BodyOf<'POST /auth/addresses'>;
 
 const addressesApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * The user's addresses, most recently used first. The user id is part of the cache key, so that
-     * nobody sees another user's addresses.
-     */
+    /** The user id is part of the cache key, so that nobody sees another user's addresses. */
     addresses: build.query({
       ...endpoint(
         'GET /auth/addresses',
@@ -38,7 +35,7 @@ const addressesApi = accountApi.injectEndpoints({
     }),
     removeAddress: build.mutation({
       ...endpoint('DELETE /auth/addresses/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // A 404 response means that the address was removed in another tab, so reload the list.
+      // After a 404, reload the list, because the address was removed in another tab.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['address'] : []),
     }),
   }),

@@ -15,7 +15,7 @@ export function RemovedAddress({ address: { name, email, phone, address }, onRes
   const [addAddress, { isLoading }] = useAddAddressMutation();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // Move the focus to the undo button, because the pressed button is gone.
+  // The button that had the focus is gone.
   useEffect(() => undoButton.current?.focus(), []);
 
   async function undo() {
