@@ -3,10 +3,7 @@ import { VisuallyHidden } from '@kaagazz/design-system';
 
 import { invoicePath } from '../../paths.ts';
 
-/**
- * Sets the page title, which browsers use as the file name of a PDF. Adds a hidden heading while no
- * invoice is shown, because every page needs a heading.
- */
+/** Browsers use the page title as the file name of a PDF. */
 export function InvoiceHead({ orderNumber, number }: { orderNumber: string; number?: string }) {
   return (
     <>

@@ -10,13 +10,13 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import { useInvoiceQuery } from './invoice.api.ts';
 import { PrintStyles, ScreenOnly } from './print.styles.ts';
 
-/** How often to check whether a missing invoice or credit note has been issued. */
+/** Checks for missing invoices and credit notes. */
 const POLL_MS = 3_000;
 
 interface InvoiceOfOrderProps {
   orderNumber: string;
   userId: string;
-  /** Sign-in prompt, shown if the session has expired. */
+  /** Shown if the session has expired. */
   signIn: ReactNode;
 }
 

@@ -4,17 +4,14 @@ import { accountApi } from '../../api.ts';
 
 const invoiceApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * An order's invoice. The user id is part of the cache key, so that nobody sees another user's
-     * invoice.
-     */
+    /** The user id is part of the cache key, so that nobody sees another user's invoice. */
     invoice: build.query({
       ...endpoint(
         'GET /auth/my-order/:orderNumber/invoice',
         ({ orderNumber }: { userId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
         ({ invoice, creditNoteFollows }) => ({ invoice, creditNoteFollows }),
       ),
-      // Reload the invoice when the order is cancelled, because that adds a credit note.
+      // Cancelling the order adds a credit note.
       providesTags: ['order'],
     }),
   }),

@@ -1,6 +1,5 @@
 import type { Invoice } from '@kaagazz/api-schema';
 
-/** Returns an invoice for two notebooks and shipping, from a seller without a GSTIN. */
 export function anInvoice(special: Partial<Invoice> = {}): Invoice {
   const untaxed = { hsn: null, taxPercent: null };
   return {

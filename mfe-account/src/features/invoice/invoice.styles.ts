@@ -96,10 +96,7 @@ export const Facts = styled.dl`
   }
 `;
 
-/**
- * Table of invoice lines. On phones, each row becomes a block with the column names next to the
- * values.
- */
+/** On phones, each row becomes a block. */
 export const Lines = styled.table`
   width: 100%;
   border-collapse: collapse;

@@ -13,10 +13,7 @@ export const PrintStyles = createGlobalStyle`
   }
 `;
 
-/**
- * Page layout for an invoice. On screen, it is as wide as an A4 sheet. In print, the margins of the
- * paper apply.
- */
+/** As wide as an A4 sheet on screen. In print, the paper's margins apply. */
 export const PrintPage = styled(PageLayout)`
   display: grid;
   grid-template-columns: minmax(0, 50rem);
