@@ -12,7 +12,7 @@ interface CancelOrderProps {
   userId: string;
 }
 
-/** The refund time stated in the terms of service. */
+/** As stated in the terms of service. */
 const REFUND_TIME = 'within 7 working days';
 
 export function CancelOrder({ order, userId }: CancelOrderProps) {
@@ -22,7 +22,7 @@ export function CancelOrder({ order, userId }: CancelOrderProps) {
   const result = useRef<HTMLDivElement>(null);
   const hasResult = cancelled !== undefined || error !== undefined;
 
-  // Move the focus to the result, because the pressed button is gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (hasResult) result.current?.focus();
   }, [hasResult, error]);

@@ -7,14 +7,11 @@ import { useFetchPrintFileMutation } from '../order/orders.api.ts';
 interface DownloadPrintFileProps {
   id: string;
   title: string;
-  /** Name of the uploaded file, or `null` if the shop rendered the file. */
+  /** `null` if the shop rendered the file. */
   file: string | null;
 }
 
-/**
- * Button that downloads a line's print file. The file has no public URL, and only its owner can
- * download it.
- */
+/** The file has no public URL, and only its owner can download it. */
 export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
   const toast = useToast();
   const [fetchPrintFile, { isLoading }] = useFetchPrintFileMutation();
@@ -44,10 +41,7 @@ export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
   );
 }
 
-/**
- * Returns the name for the downloaded file. This is the name of the uploaded file, unless the shop
- * rendered a PDF that contains it, such as a card with a logo.
- */
+/** Returns the uploaded file's name, unless the shop rendered a PDF from it. */
 async function fileName(content: Blob, title: string, file: string | null): Promise<string> {
   const isPdf = (await content.slice(0, 5).text()) === '%PDF-';
   if (file !== null && (!isPdf || /\.pdf$/i.test(file))) return file;

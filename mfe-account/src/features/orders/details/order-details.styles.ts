@@ -57,7 +57,7 @@ export const Address = styled.address`
   text-wrap: pretty;
 `;
 
-/** Text in which long words, such as tracking numbers and file names, can be broken. */
+/** Breaks long words, such as tracking numbers and file names. */
 export const BreakingText = styled(Text)`
   overflow-wrap: anywhere;
 `;

@@ -19,8 +19,7 @@ import { PrintCredits } from './print-credits.tsx';
 
 interface OrderDetailsProps {
   /**
-   * The order to show. If undefined, the dialog is closed but stays mounted, so that the focus
-   * returns to the button that opened it.
+   * If undefined, the dialog is closed but stays mounted, so that the focus returns to the button.
    */
   order: Order | undefined;
   userId: string;

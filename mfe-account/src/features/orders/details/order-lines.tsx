@@ -21,7 +21,7 @@ export function OrderLines({ order: { products: lines, status, pressStart } }: {
   const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
   const hidden = lines.length - shown.length;
 
-  // Move the focus to the first new line, because the pressed button is gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     const firstNew = list.current?.children[SHOWN_INITIALLY];
     if (isExpanded && firstNew instanceof HTMLElement) firstNew.focus();

@@ -9,10 +9,7 @@ export interface OrderStep {
 
 const STEPS = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
-/**
- * Returns the steps from payment to delivery. If the order was cancelled or its status is unknown,
- * the list ends with the last step that was reached.
- */
+/** A cancelled order's list ends with the last step that was reached. */
 export function orderSteps({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
   const startOf = (step: string) => statusHistory.findLast((entry) => entry.status === step)?.at ?? null;
 

@@ -3,14 +3,9 @@ import { useEffect, useState } from 'react';
 import { indianDateAndTime } from '../../indian-time/index.ts';
 
 const MINUTE_MS = 60_000;
-/** How often the remaining time is updated. */
 const TICK_MS = 15_000;
 
-/**
- * Shows when printing is planned to start and how much time is left.
- *
- * @param start ISO 8601, or undefined if unknown
- */
+/** @param start ISO 8601, or undefined if unknown */
 export function PressCountdown({ start }: { start: string | undefined }) {
   const [now, setNow] = useState(() => Date.now());
 
@@ -30,7 +25,7 @@ export function PressCountdown({ start }: { start: string | undefined }) {
   );
 }
 
-/** Formats a number of minutes as `2 days 3 hours`, `3 hours 20 minutes` or `5 minutes`. */
+/** For example, `2 days 3 hours`, `3 hours 20 minutes` or `5 minutes`. */
 export function timeLeft(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);

@@ -2,7 +2,6 @@ import type { Order } from '@kaagazz/api-schema';
 import { Text } from '@kaagazz/design-system';
 import { dayInWords, formatRupees } from '@kaagazz/domain';
 
-/** Shows the discount codes that take the price of samples and swatch kits off a print order. */
 export function PrintCredits({ order: { printCredits = [] } }: { order: Order }) {
   return printCredits.map(({ code, amount, lastDay, isUsed }) =>
     isUsed ? (

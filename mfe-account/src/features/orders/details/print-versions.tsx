@@ -8,7 +8,6 @@ interface PrintVersionsProps {
   versions: NonNullable<OrderLine['print']>['versions'];
 }
 
-/** Lists the versions of a print that the shopper has approved, with the hash of each file. */
 export function PrintVersions({ versions }: PrintVersionsProps) {
   return (
     <Versions aria-label="Approved versions">
