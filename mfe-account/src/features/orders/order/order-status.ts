@@ -20,12 +20,11 @@ const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   },
 } satisfies Record<OrderStatus, StatusDescription>;
 
-/** Describes a status to the shopper. `text` is empty if the status is unknown. */
+/** `text` is empty for an unknown status. */
 export function describeStatus(status: string): StatusDescription {
   return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
 }
 
-/** Returns whether the order is neither delivered nor cancelled. */
 export function isOpen(status: string): boolean {
   return status !== 'delivered' && status !== 'cancelled';
 }

@@ -12,7 +12,6 @@ export function anOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
-/** Returns a paid order for two notebooks, with shipping. */
 export function anOrder(overrides: Partial<Order> = {}): Order {
   return {
     _id: 'order-1',

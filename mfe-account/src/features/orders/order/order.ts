@@ -3,12 +3,12 @@ import { GIFT_WRAP_ID, fromRupees, toRupees } from '@kaagazz/domain';
 
 export type OrderLine = Order['products'][number];
 
-/** Returns the total without shipping, in rupees. */
+/** In rupees. */
 export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
   return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
 }
 
-/** Returns what the shopper has paid for an order and its changes, minus refunds, in rupees. */
+/** In rupees. Includes paid changes and excludes refunds. */
 export function amountKept({ totalAmount, supplements = [], refunds = [] }: Order): number {
   const paid = supplements.reduce(
     (sum, { amount, refunded = 0 }) => sum + fromRupees(amount) - fromRupees(refunded),
@@ -25,7 +25,7 @@ export function pieceCount({ products }: Order): number {
   return products.reduce((sum, { productId, quantity }) => (productId === GIFT_WRAP_ID ? sum : sum + quantity), 0);
 }
 
-/** Returns a shipped order's courier and tracking number, or an empty string if there are none. */
+/** Empty if there are none. */
 export function courierOf({ status, statusHistory }: Order): string {
   if (status !== 'shipped' && status !== 'delivered') return '';
   return statusHistory.find((entry) => entry.status === 'shipped')?.note ?? '';

@@ -7,10 +7,7 @@ type ReturnRequest = BodyOf<'POST /auth/my-order/:orderNumber/returns'>;
 
 const readingApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Paid orders, newest first. The user id is part of the cache key, so that nobody sees another
-     * user's orders.
-     */
+    /** The user id is part of the cache key, so that nobody sees another user's orders. */
     myOrders: build.query({
       ...endpoint(
         'GET /auth/my-order',
@@ -76,10 +73,7 @@ export const { useTrackedOrderQuery } = trackingApi;
 
 const ordersApi = readingApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Cancels an order and refunds the payment. The api allows this until the order has been
-     * shipped.
-     */
+    /** The api allows this until the order has been shipped. */
     cancelOrder: build.mutation({
       ...endpoint(
         'POST /auth/my-order/:orderNumber/cancel',
@@ -95,10 +89,10 @@ const ordersApi = readingApi.injectEndpoints({
           ),
         );
       },
-      // If the request is rejected, the cached order is outdated, so reload it.
+      // A rejected request means that the cached order is outdated.
       invalidatesTags: (_, problem) => (problem ? ['order'] : []),
     }),
-    /** Defined as a mutation, so that the file is fetched on demand and never cached. */
+    /** A mutation, so that the file is never cached. */
     fetchPrintFile: build.mutation(
       endpoint('GET /print/lines/:id/print-file', (id: string) => ({
         params: { id },
