@@ -14,7 +14,6 @@ import type { OrderLine } from '../order/order.ts';
 
 export interface ReorderPlan {
   additions: CartLine[];
-  /** Notes for the shopper on changed prices and on items that could not be added. */
   notes: string[];
 }
 
@@ -28,10 +27,7 @@ export function planWithFullCart({ title }: OrderLine): ReorderPlan {
   return { additions: [], notes: [`${title} ${CART_FULL}`] };
 }
 
-/**
- * Returns what to add to the cart when a printed item is reordered. `copy` is the api's response:
- * the new cart line at today's price, or an error.
- */
+/** `copy` is the new cart line at today's price, or an error. */
 export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | undefined; error?: unknown }): ReorderPlan {
   if (copy.data) {
     const { id, title, price, quantity, image } = copy.data;
@@ -58,9 +54,6 @@ function priceNote(title: string, price: number, paid: number): string {
   return `${title} costs ${formatRupees(price)} now; you paid ${formatRupees(paid)}.`;
 }
 
-/**
- * Returns what to add to the cart for ordered products, at today's prices and within today's stock.
- */
 export function planReorder(
   lines: readonly OrderLine[],
   quote: readonly QuotedLine[],
@@ -84,10 +77,6 @@ export function planReorder(
   return plan;
 }
 
-/**
- * Returns how many units of a product can be added, with a note if fewer are available than were
- * ordered.
- */
 function availability(
   { productId, quantity }: OrderLine,
   quoted: QuotedLine | undefined,

@@ -2,10 +2,7 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../../api.ts';
 
-/**
- * Defined as mutations rather than queries, because each result must be up to date and is used only
- * once.
- */
+/** Mutations, because each result must be up to date and is used only once. */
 const reorderApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     quoteAgain: build.mutation(
@@ -15,9 +12,7 @@ const reorderApi = accountApi.injectEndpoints({
         ({ lines }) => lines,
       ),
     ),
-    /**
-     * Copies an ordered printed item into the cart. The shopper must then approve the new proof.
-     */
+    /** The shopper must then approve the new proof. */
     printAgain: build.mutation(
       endpoint(
         'POST /print/lines/:id/again',

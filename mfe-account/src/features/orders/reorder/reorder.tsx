@@ -12,12 +12,11 @@ const Notes = styled.ul`
   padding-inline-start: 1.25em;
 `;
 
-/** Takes up a whole row, so that the message doesn't move the buttons. */
+/** A whole row, so that the message doesn't move the buttons. */
 const OutcomeRow = styled.div`
   flex-basis: 100%;
 `;
 
-/** Button that reorders an order's items. Shows the outcome above the row of buttons. */
 export function Reorder({ order }: { order: Order }) {
   const { reorder, busy, ready, outcome } = useReorder(order);
   const [first, ...others] = order.products;
@@ -36,10 +35,7 @@ export function Reorder({ order }: { order: Order }) {
   );
 }
 
-/**
- * Shows the outcome of a reorder. Takes the focus and scrolls into view, because the pressed button
- * may be gone.
- */
+/** Takes the focus, because the button that had it may be gone. */
 function Outcome({ added, notes }: ReorderOutcome) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -7,17 +7,13 @@ import { useNavigate } from 'react-router-dom';
 import { isPrinted, planPrintedAgain, planReorder, planWithFullCart } from './reorder-plan.ts';
 import { usePrintAgainMutation, useQuoteAgainMutation } from './reorder.api.ts';
 
-/** The result of a reorder, with notes on changed prices and items that were not added. */
 export interface ReorderOutcome {
-  /** Number of cart lines added, or `null` if the prices could not be loaded. */
+  /** `null` if the prices could not be loaded. */
   added: number | null;
   notes: readonly string[];
 }
 
-/**
- * Returns a function that adds an order's items to the cart. Then opens the cart, unless there are
- * notes to show first.
- */
+/** Opens the cart afterwards, unless there are notes to show first. */
 export function useReorder({ orderNumber, products }: Order) {
   const cart = useCart();
   const toast = useToast();
@@ -37,7 +33,7 @@ export function useReorder({ orderNumber, products }: Order) {
     }
     const printed = products.filter(isPrinted);
     const plans = [planReorder(stocked, quote, cart.lines)];
-    // Copy the lines one by one rather than in parallel, because the server renders each copy.
+    // Copy one line at a time, because the server renders each copy.
     for (const line of printed) {
       const hasRoom = fitsIntoCart([...cart.lines, ...plans.flatMap((plan) => plan.additions)]);
       plans.push(hasRoom ? planPrintedAgain(line, await printAgain(line.productId)) : planWithFullCart(line));
