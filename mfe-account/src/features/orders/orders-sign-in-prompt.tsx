@@ -7,8 +7,7 @@ import { SpotPicture } from './orders.styles.ts';
 
 interface OrdersSignInPromptProps {
   /**
-   * Whether the session has expired on the server. If so, the link reloads the page, which also
-   * signs the shopper out in the browser.
+   * If the session has expired on the server, the link also signs the shopper out in the browser.
    */
   sessionEnded?: boolean;
 }

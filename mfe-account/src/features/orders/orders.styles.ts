@@ -32,7 +32,7 @@ export const Pictures = styled.div`
   gap: ${tokens.space(2)};
 `;
 
-/** Details of an order. Fixed column widths keep the orders in the list aligned. */
+/** Fixed column widths keep the orders in the list aligned. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;

@@ -40,10 +40,7 @@ export function Orders({ userId }: { userId: string }) {
   );
 }
 
-/**
- * Shortens an order number from the URL, so that a link can't put a long text on the page. Real
- * order numbers have 15 characters.
- */
+/** Real order numbers have 15 characters, but a link could contain a long text. */
 function shorten(openOrder: string): string {
   return openOrder.length > 20 ? `${openOrder.slice(0, 20)}…` : openOrder;
 }

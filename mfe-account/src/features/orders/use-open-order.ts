@@ -1,18 +1,14 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Query parameter for the open order. It lets a link open an order, and Back close it. */
+/** Lets a link open an order, and Back close it. */
 const ORDER = 'order';
-/** History state for an order that was opened from the list rather than by a direct link. */
+/** Marks an order that was opened from the list instead of a direct link. */
 const OPENED_FROM_LIST = { openedFromList: true };
 
 interface OpenOrder {
-  /** The open order's number or id from the URL, or `null` if no order is open. */
   openOrder: string | null;
   open: (orderNumber: string) => void;
-  /**
-   * Goes back to the list. If the order was opened by a direct link, only removes the order from
-   * the URL.
-   */
+  /** Goes back, or removes the order from the URL if it was opened by a direct link. */
   close: () => void;
 }
 

@@ -21,7 +21,6 @@ interface ReturnsProps {
   orderNumber: string;
 }
 
-/** Lists the returns of a delivered order and lets the shopper request one. */
 export function Returns({ userId, orderNumber }: ReturnsProps) {
   const { data, isError, refetch } = useMyReturnsQuery({ userId, orderNumber });
   const [isOpen, setIsOpen] = useState(false);

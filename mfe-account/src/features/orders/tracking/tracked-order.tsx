@@ -43,8 +43,7 @@ export function TrackedOrder({ token }: { token: string }) {
         <Divider />
         <Lines aria-label="Products">
           {order.products.map((line, index) => (
-            // Use the index as the key, because two lines can have the same title and the order of
-            // lines never changes.
+            // Two lines can have the same title, and their order never changes.
             <Line key={index}>
               <LinePicture line={line} />
               <Text>{line.title}</Text>
