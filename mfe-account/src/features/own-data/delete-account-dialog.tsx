@@ -10,7 +10,7 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for deleting the account. Closing the dialog after the deletion signs the shopper out. */
+/** Closing the dialog after the deletion signs the shopper out. */
 export function DeleteAccountDialog({ open, email, onClose }: DeleteAccountDialogProps) {
   const { signOut } = useAuth();
   const [deleted, setDeleted] = useState(false);

@@ -17,10 +17,7 @@ interface DeleteAccountFormProps {
   onCancel: () => void;
 }
 
-/**
- * Form for deleting the account. It requires a code from an email, because an unattended tab must
- * not be enough to delete an account.
- */
+/** Requires an emailed code, because an unattended tab must not be enough to delete an account. */
 export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountFormProps) {
   const [requestCode] = useRequestDeletionCodeMutation();
   const [deleteAccount] = useDeleteAccountMutation();

@@ -4,7 +4,7 @@ import { accountApi } from '../../api.ts';
 
 const ownDataApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Defined as a mutation, so that the data is fetched on demand and never cached. */
+    /** A mutation, so that the data is never cached. */
     exportMyData: build.mutation(
       endpoint(
         'GET /auth/my-data',
