@@ -2,12 +2,12 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** The account details that the shopper can edit. The email address can't be changed. */
+/** The email address can't be changed. */
 export interface EditableDetails {
   fullname: string;
-  /** Phone number: ten digits, or empty if there is none. */
+  /** Ten digits, or empty. */
   phone: string;
-  /** The company's primary and secondary colour, as `#rrggbb`. */
+  /** Primary and secondary colour, as `#rrggbb`. */
   brandColors: string[];
 }
 

@@ -4,9 +4,7 @@ import { Text, TextLink } from '@kaagazz/design-system';
 
 import { paths } from '../../paths.ts';
 
-/**
- * Explains next to the button why saving failed. A toast announces the failure to screen readers.
- */
+/** A toast also announces the failure to screen readers. */
 export function SaveProblem({ problem: { status, message } }: { problem: Partial<ApiProblem> }) {
   if (status === 401) {
     return (

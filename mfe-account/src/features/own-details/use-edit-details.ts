@@ -18,10 +18,7 @@ function detailsOf(user: User): TypedDetails {
   return { fullname: accountName(user), phone: user.phone ?? '', brandColor, secondColor };
 }
 
-/**
- * State of the form for account details. Keeps unsaved changes if saving fails or the details
- * change in another tab.
- */
+/** Keeps unsaved changes if saving fails or the details change in another tab. */
 export function useEditDetails(user: User) {
   const auth = useAuth();
   const toast = useToast();
@@ -32,15 +29,14 @@ export function useEditDetails(user: User) {
   });
   const { isDirty, dirtyFields } = formState;
 
-  // Show changes made in another tab, unless there are unsaved changes in this one.
+  // Changes made in another tab don't replace unsaved changes.
   useEffect(() => {
     if (!isDirty) reset(detailsOf(user));
   }, [user, isDirty, reset]);
 
   async function save({ fullname, phone, brandColor, secondColor }: TypedDetails) {
     setProblem(null);
-    // Send the colours only if they were edited here, to keep colours that the business card form
-    // has saved.
+    // Keeps colours that the business card form has saved.
     const hasNewColors = dirtyFields.brandColor === true || dirtyFields.secondColor === true;
     const { data, error } = await updateUser({
       fullname: fullname.trim(),
