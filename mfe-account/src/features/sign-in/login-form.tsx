@@ -16,7 +16,7 @@ const texts: SignInFlow['texts'] = {
   verify: { rejected: 'Verification failed', unreachable: 'Login failed' },
 };
 
-/** Asks for an email address, then for the code sent to it. Works with and without an account. */
+/** Works with and without an account. */
 export function LoginForm() {
   const [requestCode] = useRequestLoginCodeMutation();
   const hydrated = useHydrated();

@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import { useUpdateUserMutation } from '../own-details/index.ts';
 import { SignInForm } from './sign-in.styles.ts';
 
-/** Asks for the name of a new account. Once the account has a name, the page redirects. */
 export function NameForm({ skip }: { skip: () => void }) {
   const auth = useAuth();
   const [updateUser] = useUpdateUserMutation();

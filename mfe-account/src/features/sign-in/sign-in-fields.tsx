@@ -8,7 +8,7 @@ type Flow = ReturnType<typeof useCodeSignIn>;
 
 interface EmailFieldProps {
   flow: Flow;
-  /** Returns true if the email address is valid, otherwise an error message. */
+  /** Returns true or an error message. */
   validate: (email: string) => true | string;
 }
 

@@ -13,15 +13,13 @@ interface SignInLayoutProps {
   head: { title: string; description: string; canonical: string };
   title: string;
   intro: string;
-  /** The other sign-in page, to which this page links. The link keeps the return path. */
+  /** The other sign-in page. The link keeps the return path. */
   other: { question: string; path: '/login' | '/signup'; label: string };
   children: ReactNode;
 }
 
 /**
- * The layout of the sign-up and login pages. Asks shoppers for their name if their account has just
- * been created, and redirects signed-in visitors to the page they came from (docs/product.md,
- * Accounts and sign-in).
+ * Asks new shoppers for their name, and redirects signed-in visitors to the page they came from.
  */
 export function SignInLayout({ head, title, intro, other, children }: SignInLayoutProps) {
   const { search } = useLocation();

@@ -3,10 +3,7 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/**
- * Requests for signing in with a one-time code from an email. If there is no account, signing in
- * creates one.
- */
+/** Signing in creates an account if there is none. */
 export const signInApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation(endpoint('POST /auth/register', (body: BodyOf<'POST /auth/register'>) => ({ body }))),

@@ -2,12 +2,12 @@ import { Form, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 /**
- * Uses POST, because a form submitted before hydration would otherwise put the email address and
- * code into the URL and the logs.
+ * POST, because a form submitted before hydration would otherwise put the code into the URL and the
+ * logs.
  */
 export const SignInForm = styled(Form).attrs({ method: 'post' })``;
 
-/** Layout of the form and the picture. On phones, only the form is shown. */
+/** On phones, only the form is shown. */
 export const Layout = styled.div`
   display: grid;
   gap: ${tokens.space(10)};

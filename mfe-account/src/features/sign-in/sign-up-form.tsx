@@ -16,7 +16,6 @@ const texts: SignInFlow['texts'] = {
   verify: { rejected: 'Verification failed', unreachable: 'Signup failed' },
 };
 
-/** Sign-up form. Asks for a name and an email address, then for the code sent to that address. */
 export function SignUpForm() {
   const [requestCode] = useRegisterMutation();
   const hydrated = useHydrated();

@@ -3,13 +3,13 @@ import { SIGN_IN_CODE_MS, readCodeLink } from '@kaagazz/domain';
 
 interface TypedEmail {
   email: string;
-  /** When a code was sent to this address, as a Unix timestamp in milliseconds. */
+  /** When the code was sent, in milliseconds since 1970. */
   sentAt?: number;
 }
 
 const storage = tabStorage('mine signInEmail', isTypedEmail);
 
-/** Stores the email address that a visitor has typed, for this tab only. */
+/** Stores the email address for this tab only. */
 export function keepTypedEmail(email: string, { hasCode }: { hasCode: boolean }): void {
   storage.save(null, { email, ...(hasCode && { sentAt: Date.now() }) });
 }
@@ -17,18 +17,13 @@ export function keepTypedEmail(email: string, { hasCode }: { hasCode: boolean })
 export interface SignInStart {
   /** Empty if unknown. */
   email: string;
-  /**
-   * The code from the link in the email, or empty if the page was not opened through such a link.
-   */
+  /** From the link in the email, or empty. */
   code: string;
-  /** Whether the shopper has a code that is still valid. */
+  /** True while the shopper has a valid code. */
   hasCode: boolean;
 }
 
-/**
- * Returns the form's initial state. It comes from the link in the email, or from what was typed in
- * this tab.
- */
+/** Uses the emailed link or what was typed in this tab. */
 export function signInStart(hash: string): SignInStart {
   const link = readCodeLink(hash);
   if (link) return { ...link, hasCode: true };

@@ -11,7 +11,7 @@ import { useResendCodeMutation, useVerifyCodeMutation } from './sign-in.api.ts';
 import { forgetTypedEmail, keepTypedEmail, signInStart } from './typed-email.ts';
 import type { SignInStart } from './typed-email.ts';
 
-/** The form's values. `fullname` is empty when logging in. */
+/** `fullname` is empty when logging in. */
 export interface SignInFields {
   fullname: string;
   email: string;
@@ -21,11 +21,11 @@ export interface SignInFields {
 export interface SignInFlow {
   sendFirst(
     fields: SignInFields,
-    /** `next` is the page that the link in the email leads to after sign-in. */
+    /** `next` is the page to which the emailed link leads after sign-in. */
     next: { next?: string },
   ): PromiseLike<{ data?: { message: string } | undefined; error?: Partial<ApiProblem> | undefined }>;
   extras?(fields: SignInFields): { fullname: string };
-  /** Whether to use the refresh cookie to get a new access token right after signing in. */
+  /** Whether to get a new access token right after signing in. */
   renew: boolean;
   texts: {
     send: string;
@@ -41,10 +41,7 @@ const normalise = ({ fullname, email, otp }: Partial<SignInFields>): SignInField
   otp: normaliseOtp(otp ?? ''),
 });
 
-/**
- * Signs in with a one-time code: sends a code to an email address, verifies the code and passes the
- * session to the shell (docs/product.md, Accounts and sign-in).
- */
+/** Sends and verifies a code, and passes the session to the shell. */
 export function useCodeSignIn(flow: SignInFlow) {
   const auth = useAuth();
   const [resendCode] = useResendCodeMutation();
@@ -60,8 +57,7 @@ export function useCodeSignIn(flow: SignInFlow) {
   const path = returnPath(search);
   const next = path === '/' ? {} : { next: path };
 
-  // Continue a sign-in that was started before a reload, on the other sign-in page, or from the
-  // link in the email. Phones often reload a page when the shopper returns from the mail app.
+  // Phones often reload a page when the shopper returns from the mail app.
   const hydrated = useHydrated();
   const [start, setStart] = useState<SignInStart | null>(null);
   if (hydrated && start === null) {
@@ -99,8 +95,7 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (error && !hasRecentCode(error)) return;
 
     setNotice(data?.message ?? '');
-    // Reset the submit state, so that the code field doesn't show an error before the code is
-    // submitted.
+    // The code field must not show an error before the code is submitted.
     form.reset(undefined, { keepValues: true });
     form.setValue('otp', '');
     setSentTo(fields.email);
