@@ -2,17 +2,14 @@ import { inIndia } from '@kaagazz/domain';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/**
- * Formats a date as `5 Jan 2026` in Indian time, regardless of the browser's language and time
- * zone. Returns an empty string for an invalid date.
- */
+/** For example, `5 Jan 2026` in Indian time. Empty for an invalid date. */
 export function indianDate(iso: string): string {
   const indian = parseInIndia(iso);
   if (!indian) return '';
   return `${indian.getUTCDate()} ${MONTHS[indian.getUTCMonth()] ?? ''} ${indian.getUTCFullYear()}`;
 }
 
-/** Like `indianDate`, but with the time: `5 Jan 2026, 3:30 pm`. */
+/** For example, `5 Jan 2026, 3:30 pm`. */
 export function indianDateAndTime(iso: string): string {
   const indian = parseInIndia(iso);
   if (!indian) return '';

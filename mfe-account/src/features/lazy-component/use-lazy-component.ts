@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 
 /**
- * Returns a component, such as a dialog, that is loaded when it is first needed. Unlike
- * `React.lazy`, it shows a toast if loading fails, and loading can be retried.
+ * Unlike `React.lazy`, shows a toast if loading fails and allows a retry.
+ *
  * @example useLazyComponent(lazyPage(() => import('./address-dialog.tsx'), 'AddressDialog'))
  */
 export function useLazyComponent<Props extends object>(importComponent: () => Promise<ComponentType<Props>>) {
@@ -12,7 +12,7 @@ export function useLazyComponent<Props extends object>(importComponent: () => Pr
   const [isLoading, setIsLoading] = useState(false);
   const toast = useToast();
 
-  /** Loads the component. Returns whether it can now be rendered. */
+  /** Returns whether the component can now be rendered. */
   async function load(): Promise<boolean> {
     if (Component) return true;
     setIsLoading(true);

@@ -10,11 +10,10 @@ export interface ResendResult {
 
 interface ResendCodeProps {
   label: string;
-  /** Sends another code. Resolves to `null` if the form shows the error itself. */
+  /** Resolves to `null` if the form shows the error itself. */
   resend: () => Promise<ResendResult | null>;
 }
 
-/** Button that sends another code and shows the result for 5 seconds. */
 export function ResendCode({ label, resend }: ResendCodeProps) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<ResendResult | null>(null);

@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Revoke the URL in the next task, because the download has started by then.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -8,8 +8,8 @@ export type OpenSession = ResponseOf<'GET /auth/sessions'>['sessions'][number];
 const sessionsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The user's sessions, starting with the one on this device. The user id is part of the cache
-     * key, so that nobody sees another user's sessions.
+     * The current session comes first. The user id is part of the cache key, so that nobody sees
+     * another user's sessions.
      */
     sessions: build.query({
       ...endpoint(
@@ -21,7 +21,7 @@ const sessionsApi = accountApi.injectEndpoints({
     }),
     endSession: build.mutation({
       ...endpoint('DELETE /auth/sessions/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // A 404 response means that the session has already ended, so reload the list.
+      // After a 404, reload the list, because the session has already ended.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['session'] : []),
     }),
     endOtherSessions: build.mutation({

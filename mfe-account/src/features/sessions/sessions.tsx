@@ -22,7 +22,7 @@ export function Sessions({ query: { data: sessions, isFetching, refetch } }: Ses
   const resultText = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
 
-  /** Shows the result and moves the focus to it, because the pressed button disappears. */
+  /** Moves the focus to the result, because the pressed button disappears. */
   function announce(text: string) {
     setResult(text);
     resultText.current?.focus();
