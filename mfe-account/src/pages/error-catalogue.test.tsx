@@ -4,10 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import face from '../public/routes.tsx';
 
-/**
- * These tests trigger every message on this app's pages (docs/product.md, Forms and validation,
- * Messages).
- */
+/** These tests trigger every message on this app's pages (docs/product.md, Messages). */
 
 const WITHOUT_MESSAGE = problem(500, 'INTERNAL', '');
 afterEach(() => sessionStorage.clear());
@@ -28,7 +25,6 @@ async function type({ user }: RenderedPage, typed: Typed): Promise<void> {
   }
 }
 
-/** A test case: the api's response, the shopper's action and the expected message. */
 interface Row {
   text: string;
   when: string;
@@ -47,10 +43,6 @@ const askForSignUpCode = async (page: RenderedPage, fullname = 'Asha', email = '
 const loginSent = post('/api/auth/login', SENT);
 const registerSent = post('/api/auth/register', SENT);
 
-/**
- * Returns an action that requests a code on the login page, fills in the fields and clicks a
- * button.
- */
 const thenAtLogin = (typed: Typed, button: string) => async (page: RenderedPage) => {
   await askForLoginCode(page);
   await field('6-digit code');
@@ -224,7 +216,7 @@ const showsText =
     await act(page);
 
     const alert = await screen.findByRole('alert');
-    // Ignore the retry button, which is part of the alert.
+    // The retry button is part of the alert.
     expect(alert.textContent.replace(/Try Again$/, '')).toBe(text);
   };
 

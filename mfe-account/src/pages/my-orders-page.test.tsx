@@ -331,7 +331,7 @@ const [FIRST, SECOND] = [
   { id: 'print_8', sha256: 'cd'.repeat(32), approvedAt: '2026-01-06T10:00:00.000Z' },
 ];
 
-/** Returns an order with one invitation. `print` overrides the invitation's print details. */
+/** `print` overrides the invitation's print details. */
 function invited(print: Partial<NonNullable<(typeof PRINTED.products)[number]['print']>>, status = PRINTED.status) {
   const line = anOrderLine({
     productId: 'print_7',
@@ -372,7 +372,7 @@ describe('a printed item', () => {
     expect(within(window).queryByRole('list', { name: 'Approved versions' })).not.toBeInTheDocument();
   });
 
-  it('an item that is being printed says that it can no longer be changed', async () => {
+  it('an item being printed shows that it can no longer be changed', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null })]);
 
     expect(within(window).getByText('This order is being printed, so it can no longer be changed.')).toBeVisible();

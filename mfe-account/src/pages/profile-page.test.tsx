@@ -56,7 +56,6 @@ function openProfile(options: Omit<PageOptions, 'path' | 'api'> = {}) {
   return renderPage(<ProfilePage />, { at: '/profile', path: '/profile', user: SHOPPER, api: accountApi, ...options });
 }
 
-/** Mocks an api that stores the data it receives. */
 function mockApi({
   addresses = [HOME],
   sessions = [LAPTOP, PHONE],
@@ -297,7 +296,7 @@ describe('saved addresses', () => {
   const place = () => within(section('Saved addresses'));
   const window = (name: string) => within(screen.getByRole('dialog', { name }));
 
-  /** Presses the "Add an address" button, which is enabled once the addresses have loaded. */
+  /** The button is enabled once the addresses have loaded. */
   async function pressAdd(user: RenderedPage['user']) {
     await waitFor(() => expect(button('Add an address')).toBeEnabled());
     await user.click(button('Add an address'));
@@ -313,7 +312,7 @@ describe('saved addresses', () => {
     expect(rows[1]).toHaveTextContent('आशा वर्मा');
   });
 
-  it('says that no addresses are saved yet', async () => {
+  it('shows a note if no addresses are saved', async () => {
     mockApi({ addresses: [] });
     openProfile();
 

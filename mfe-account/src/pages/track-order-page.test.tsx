@@ -36,7 +36,7 @@ it('the tracking page shows an order’s status, parcel and products without sig
   await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
 });
 
-it('the tracking page says how much cash to pay on delivery', async () => {
+it('the tracking page shows the cash to pay on delivery', async () => {
   server.use(post('/api/order-tracking', { success: true, order: { ...ORDER, cashToPay: 589 } }));
 
   open('#KGZ-2026-000123.secret');
@@ -52,7 +52,7 @@ it('the tracking page explains that a link has expired', async () => {
   expect(await screen.findByText('This link has expired.')).toBeVisible();
 });
 
-it('the tracking page asks the visitor to open the emailed link if the URL has no token', async () => {
+it('the tracking page asks for the emailed link if the URL has no token', async () => {
   open('');
 
   expect(await screen.findByText('Open the link from our email')).toBeVisible();
