@@ -5,12 +5,12 @@ import { Controls, Position } from './carousel.styles.ts';
 
 interface CarouselControlsProps {
   carousel: Carousel;
-  /** Noun for a slide in the button labels, for example `voice` in `Next voice`. */
+  /** For example, `voice` in the button label `Next voice`. */
   noun: string;
   count: number;
 }
 
-/** Carousel buttons. Pause is first in the tab order, as the ARIA carousel pattern requires. */
+/** Pause is first in the tab order, as the ARIA carousel pattern requires. */
 export function CarouselControls({
   carousel: { index, show, playing, togglePlaying },
   noun,

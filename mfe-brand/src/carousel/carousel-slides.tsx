@@ -7,19 +7,16 @@ import { Slide, Track, Viewport } from './carousel.styles.ts';
 interface CarouselSlidesProps {
   carousel: Carousel;
   slides: readonly { key: string; content: ReactNode }[];
-  /** Number of slides side by side on wide screens. Default: 1. */
+  /** Slides side by side on wide screens. Default: 1. */
   perView?: number;
-  /** Number of slides side by side at the current screen width. Default: 1. */
+  /** Slides side by side at the current width. Default: 1. */
   shown?: number;
 }
 
-/**
- * Slides that are out of view are inert. Screen readers announce slide changes only while the
- * carousel is paused.
- */
+/** Screen readers announce slide changes only while the carousel is paused. */
 export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;
-  // Show all slides in the server-rendered HTML, because changing slides needs JavaScript.
+  // Changing slides needs JavaScript, so the server-rendered HTML shows all of them.
   const hydrated = useHydrated();
 
   return (

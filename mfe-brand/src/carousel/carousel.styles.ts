@@ -24,10 +24,7 @@ export const Position = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/**
- * Visible area of the carousel. It is slightly wider than the text, so that moving slides don't
- * appear cut off.
- */
+/** Slightly wider than the text, so that moving slides don't appear cut off. */
 export const Viewport = styled.div`
   --gap: ${tokens.space(5)};
 
@@ -39,7 +36,7 @@ export const Viewport = styled.div`
   }
 `;
 
-/** Row of slides, as tall as the tallest slide, so that the content below doesn't move. */
+/** As tall as the tallest slide, so that the content below doesn't move. */
 export const Track = styled.div`
   display: flex;
   touch-action: pan-y pinch-zoom;

@@ -23,20 +23,17 @@ export interface Carousel extends AutoAdvance {
   };
 }
 
-/**
- * Returns a looping carousel. This hook decides which slide to show, and Embla moves the slides.
- */
 export function useCarousel({ count, interval, ready = true }: CarouselOptions): Carousel {
   const advance = useAutoAdvance({ count, interval, ready });
   const { index, show } = advance;
   const reducedMotion = useReducedMotion();
-  // Ignore mouse drags, so that visitors can select text in the slides.
+  // Ignore mouse drags, so that visitors can select text.
   const [emblaRef, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
     watchDrag: (_, event) => !(event instanceof MouseEvent),
   });
-  // Start Embla in a separate task, because measuring every slide would slow down hydration.
+  // A separate task, because measuring every slide would slow down hydration.
   const ref = useCallback(
     (viewport: HTMLElement | null) => {
       if (!viewport) return undefined;
@@ -67,7 +64,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
         if (!touch || !from) return;
         const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
         if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) show(index - Math.sign(x));
-        // Embla also follows swipes that are ignored here, so scroll back to the current slide.
+        // Embla also follows ignored swipes, so scroll back to the current slide.
         else embla?.scrollTo(index);
       },
     },
