@@ -13,10 +13,7 @@ const QUERIES = {
 
 export type Page = keyof typeof QUERIES;
 
-/**
- * Arguments of a content query. `of` is a page name or an entry's slug. `preview` is the token of a
- * preview link.
- */
+/** `of` is a page name or an entry's slug. `preview` is the token of a preview link. */
 interface Wanted<Name extends string = string> {
   of: Name;
   preview?: string;
@@ -31,7 +28,6 @@ export const contentApi = brandApi.injectEndpoints({
         ({ policy }) => policy,
       ),
     ),
-    /** Returns `null` if the post does not exist. */
     post: build.query({
       async queryFn({ of, ...query }: Wanted, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /site/post/:slug', { params: { slug: of }, query });
@@ -48,7 +44,6 @@ export const contentApi = brandApi.injectEndpoints({
   }),
 });
 
-/** Returns the arguments of a content query, with the token if the URL is a preview link. */
 export function wanted<Name extends string>(of: Name, search: URLSearchParams): Wanted<Name> {
   const preview = search.get('preview');
   return { of, ...(preview !== null && { preview }) };

@@ -10,10 +10,7 @@ interface SectionHeadingProps {
   size?: 'md' | 'xxl';
 }
 
-/**
- * A section's heading with the editors' text below it. Renders nothing if the texts could not be
- * loaded.
- */
+/** Renders nothing if the texts could not be loaded. */
 export function SectionHeading({ texts, place, id, size = 'xxl' }: SectionHeadingProps) {
   const { title, text } = textAt(texts, place);
   if (title === '') return null;
