@@ -107,7 +107,7 @@ export const Facts = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
-/** A card's title link. Its `::after` element makes the whole card clickable. */
+/** The `::after` element makes the whole card clickable. */
 export const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;

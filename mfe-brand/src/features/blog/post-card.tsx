@@ -6,10 +6,7 @@ import { blogPath } from '../../paths.ts';
 import { Card, CardImage, Facts, TitleLink } from './blog.styles.ts';
 import { Cover } from './cover.tsx';
 
-/**
- * The `sizes` of a card's picture. On phones, they select the 480 px file, because a larger one
- * would delay LCP.
- */
+/** Phones get the 480 px file, because a larger one would delay LCP. */
 const CARD_SIZES = '(min-width: 40rem) 50vw, 62vw';
 
 export function PostCard({ post, headingLevel = 3 }: { post: SitePost; headingLevel?: 2 | 3 }) {

@@ -13,7 +13,6 @@ interface StoryHeadProps {
 
 export function StoryHead({ post, trail }: StoryHeadProps) {
   const path = blogPath(post.id);
-  // The api renders this 1200 × 630 px JPEG for link previews.
   const card = `${post.photograph.replace('/media/', '/media/share/')}.jpg`;
   const srcSet = avifWidths(post.photograph);
   const widths = srcSet !== undefined && { srcSet, sizes: COVER_SIZES, type: 'image/avif' };

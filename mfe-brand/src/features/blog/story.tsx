@@ -8,7 +8,7 @@ import { ShareStory } from './share-story.tsx';
 
 export const COVER_SIZES = '(min-width: 64rem) 62rem, 100vw';
 
-/** Shows a post. The api has already sanitised the post's HTML. */
+/** The api has already sanitised the post's HTML. */
 export function Story({ post }: { post: SiteStory }) {
   return (
     <Article aria-labelledby="story-title">
