@@ -8,19 +8,17 @@ import dryingTall from '../../illustrations/hero-3-tall.svg';
 import ready from '../../illustrations/hero-4.svg';
 import readyTall from '../../illustrations/hero-4-tall.svg';
 
-/** Media query for screens on which the text is below the picture. */
+/** Screens with the text below the picture. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** Media query for screens on which the text is beside the main subject of the picture. */
+/** Screens with the text beside the picture's main subject. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**
- * Media query for the tall crop. It includes phones in landscape and 200% zoom, where the wide crop
- * has too little room for the text.
+ * Includes phones in landscape and 200% zoom, where the wide crop has too little room for the text.
  */
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';
 
-/** Home page slides. Their captions are the titles of their `place` in the page's texts. */
 export const heroSlides: [BannerPicture, ...BannerPicture[]] = [
   { place: 'home-slide-1', wide: collecting, tall: collectingTall },
   { place: 'home-slide-2', wide: lifting, tall: liftingTall },

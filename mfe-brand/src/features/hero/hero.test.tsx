@@ -10,7 +10,6 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 let scroll: (onScreen: boolean) => void;
 
-/** Scrolls the slideshow into view and fires the load events of all pictures except the first. */
 async function otherPicturesArrive() {
   scroll(true);
   await wait(300);

@@ -11,10 +11,7 @@ import { Actions, Caption, Controls, Frame, Mark, Marks, Slide, SlideImage, Subl
 
 const SLIDE_MS = 3000;
 
-/**
- * The home page's slideshow. The first picture loads immediately and the others when the page is
- * idle. Rotation starts once all pictures have loaded.
- */
+/** The first picture loads immediately. Rotation starts once all pictures have loaded. */
 export function Hero({ title, text, texts }: { title: string; text: string; texts: Texts }) {
   const [loadsAll, setLoadsAll] = useState(false);
   const [loaded, setLoaded] = useState(1);
