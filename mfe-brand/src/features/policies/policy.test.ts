@@ -38,7 +38,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes policy sentences and terms that refer to a missing company detail', () => {
+  it('removes policy sentences that refer to a missing company detail', () => {
     const unknown = { ...KNOWN, address: '', gstin: '', phone: '' };
 
     expect(blocksOf(who, unknown)).toEqual([

@@ -4,13 +4,10 @@ import { COMPANY, formatRupees } from '@kaagazz/domain';
 
 type Sections = SitePolicy['sections'];
 
-/** Values keyed by placeholder, without the braces. */
+/** Keyed by placeholder, without the braces. */
 type Values = Readonly<Record<string, string>>;
 
-/**
- * Replaces placeholders in a policy's text. Omits sentences and terms with a placeholder that has
- * no value.
- */
+/** Omits sentences and terms with a placeholder that has no value. */
 export function fillPlaceholders(sections: Sections, { company, shipping }: SiteSettings): Sections {
   const { name, city, country } = COMPANY;
   const freeShippingAbove = formatRupees(shipping.freeAbove);
