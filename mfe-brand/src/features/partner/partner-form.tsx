@@ -26,8 +26,7 @@ export function PartnerForm() {
   });
 
   async function send(fields: PartnerFields) {
-    // Ignore a second submission while the first is still being sent, for example if Enter is
-    // pressed twice.
+    // Pressing Enter twice submits the form twice.
     if (isSubmitting) return;
     setOutcome(null);
     const { error } = await connect(partnerRequest(fields));

@@ -8,7 +8,7 @@ import {
   normaliseIndianPhone,
 } from '@kaagazz/domain';
 
-/** The form's values. `serviceType` is empty until a type is selected. */
+/** `serviceType` is empty until a type is selected. */
 export type PartnerFields = Omit<PartnerRequest, 'serviceType'> & { serviceType: PartnerRequest['serviceType'] | '' };
 
 export const EMPTY_REQUEST: PartnerFields = {

@@ -22,9 +22,7 @@ export const Way = styled.div`
   }
 `;
 
-/**
- * Uses POST, so that the values don't end up in the URL if the form is submitted before hydration.
- */
+/** POST, so that a form submitted before hydration doesn't put the values into the URL. */
 export const PartnerRequestForm = styled(Form).attrs({ method: 'post' })``;
 
 export const CallWords = styled.div`
