@@ -4,7 +4,6 @@ import notebooks from '../../illustrations/notebooks.svg';
 import { elsewhere, paths } from '../../paths.ts';
 
 export interface ProductFamily {
-  /** Key of the product family's name, text and photograph in the page's texts. */
   place: string;
   link: { to: string; text: string };
   picture: string;

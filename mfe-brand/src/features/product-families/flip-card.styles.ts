@@ -1,17 +1,14 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** Has a fixed size, however long the text on its back is. */
+/** A fixed size, however long the text on the back is. */
 export const Card = styled.article`
   position: relative;
   height: 100%;
   perspective: 1400px;
 `;
 
-/**
- * Invisible button behind both sides of the card. It receives taps anywhere on the card, except on
- * links.
- */
+/** Receives taps anywhere on the card, except on links. */
 export const Turn = styled.button`
   position: absolute;
   inset: 0;
@@ -32,7 +29,6 @@ export const Turn = styled.button`
   }
 `;
 
-/** A lifted corner, which hints that the card has a back. */
 export const TurnMark = styled.span`
   position: absolute;
   right: 0;

@@ -8,10 +8,7 @@ import { StandaloneLink } from '../../links/standalone-link.ts';
 import type { ProductFamily } from './families.ts';
 import { Back, Card, CardPicture, Front, FrontWords, Sides, Turn, TurnMark } from './flip-card.styles.ts';
 
-/**
- * A card that turns over on hover, on a tap, or with its button. The link on the back can be
- * focused only while the back is shown.
- */
+/** The link on the back can be focused only while the back is shown. */
 export function FlipCard({ family, texts }: { family: ProductFamily; texts: Texts }) {
   const backId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +21,7 @@ export function FlipCard({ family, texts }: { family: ProductFamily; texts: Text
   };
   const turnBackByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !turned) return;
-    // Move the focus to the button, because the focused link may be about to disappear.
+    // The focused link may be about to disappear.
     button.current?.focus();
     setTurned(false);
   };
