@@ -8,13 +8,13 @@ interface SocialPostProps {
   url: string | undefined;
   image: string;
   text: string;
-  /** Whether the post is on the first screen. If so, its picture loads eagerly. */
+  /** The picture of a post on the first screen loads eagerly. */
   isFirst?: boolean;
 }
 
 /**
- * An Instagram post. Shows the shop's own picture until the visitor loads the post, so that
- * Instagram doesn't learn about the visit. The post runs in a sandbox.
+ * Shows the shop's own picture until the visitor loads the post, so that Instagram doesn't learn
+ * about the visit.
  */
 export function SocialPost({ url, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
@@ -23,7 +23,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
   const hasFrame = stage === 'loading' || stage === 'shown';
 
   const showPost = () => {
-    // Move the focus to the post, because the pressed button disappears.
+    // The button that had the focus disappears.
     post.current?.focus();
     load();
   };

@@ -7,16 +7,12 @@ export type EmbedStage = 'idle' | 'loading' | 'shown' | 'failed';
 
 export interface Embed {
   stage: EmbedStage;
-  /** Ref for the frame, which is rendered in the stages `loading` and `shown`. */
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Loads the frame. Call this only with the visitor's consent. */
+  /** Requires the visitor's consent. */
   load: () => void;
 }
 
-/**
- * Loads a third-party frame on request. Browsers fire `load` even for error pages, so a frame
- * counts as loaded when it sends its first message.
- */
+/** Waits for the frame's first message, because browsers fire `load` even for error pages. */
 export function useEmbed(url: string | undefined): Embed {
   const [stage, setStage] = useState<EmbedStage>('idle');
   const frame = useRef<HTMLIFrameElement>(null);
