@@ -22,7 +22,7 @@ export const Lead = styled.p`
   }
 `;
 
-/** A section that continues the one above, so it has no top padding. */
+/** No top padding, because it continues the section above. */
 export const Continuation = styled(Section)`
   padding-top: 0;
 `;

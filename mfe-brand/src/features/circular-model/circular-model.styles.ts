@@ -1,7 +1,6 @@
 import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** On wide screens, a dashed border joins the steps into a closed loop. */
 export const Steps = styled.ol`
   ${plainList}
   display: grid;

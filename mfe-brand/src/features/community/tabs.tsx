@@ -19,10 +19,7 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/**
- * Tabs that store the selection in the URL. An unknown name selects the first tab. Without
- * JavaScript, all panels are shown.
- */
+/** Stores the selection in the URL. Without JavaScript, all panels are shown. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
   const id = useId();
   const [search, setSearch] = useSearchParams();
@@ -32,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent
 
   const select = (index: number) => {
     const { name = '' } = tabs[index] ?? {};
-    // The first tab needs no query parameter, because it is the default.
+    // The first tab is the default.
     setSearch(index === 0 ? {} : { [PARAMETER]: name }, { replace: true, preventScrollReset: true });
   };
 

@@ -7,7 +7,6 @@ import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere, paths } from '../../paths.ts';
 import { MailLink, Terms } from '../policies/index.ts';
 
-/** Omits contact details that staff haven't entered. */
 export function ContactDetails({ company }: { company: SiteSettings['company'] }) {
   const { legalName, address, phone, email, grievanceOfficer } = company;
 

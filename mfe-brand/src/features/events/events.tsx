@@ -19,14 +19,10 @@ const thumbnails: Readonly<Record<Events[number]['picture'], string>> = {
   'school-week': scales,
 };
 
-/** Returns today's date in India as `YYYY-MM-DD`. */
+/** In India, as `YYYY-MM-DD`. */
 const today = () => inIndia(new Date()).toISOString().slice(0, 10);
 
-/**
- * Lists upcoming events, soonest first, followed by past events, newest first.
- *
- * @param events sorted by date, earliest first
- */
+/** @param events sorted by date, earliest first */
 export function Events({ events }: { events: Events }) {
   const [day] = useState(today);
   const isPast = ({ date }: Events[number]) => date < day;

@@ -31,7 +31,7 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
-/** Reserves the width of the final number, so that counting doesn't move the other columns. */
+/** As wide as the final number, so that counting doesn't move the other columns. */
 export const Count = styled.span`
   display: inline-grid;
 
@@ -42,7 +42,7 @@ export const Count = styled.span`
   }
 `;
 
-/** Takes up no width, because the current number can be wider than the final one. */
+/** No width, because the current number can be wider than the final one. */
 export const SoFar = styled.span`
   contain: inline-size;
   white-space: nowrap;

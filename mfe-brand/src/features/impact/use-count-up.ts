@@ -9,9 +9,8 @@ const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
 /**
- * Animates a share from 0 to 1 in 2 seconds, once the element is in view. Pauses while the element
- * or the tab is hidden. The share is always 1 on the server and for visitors who prefer reduced
- * motion.
+ * Animates a share from 0 to 1 in 2 seconds. The share is always 1 on the server and for visitors
+ * who prefer reduced motion.
  *
  * @returns the element's ref and the current share
  */

@@ -11,10 +11,7 @@ import { Choice, ChoiceInput, Choices, Frame, Legend, Offer, Panel, Photo, Sheet
 
 const PHOTO_SIZES = '(min-width: 1024px) 680px, 100vw';
 
-/**
- * Shows the paper made from the selected waste material, with the photograph, name and price if the
- * shop sells it. Without JavaScript, shows all papers.
- */
+/** Shows all papers without JavaScript. */
 export function Materials({ papers, texts }: { papers: readonly CardProduct[]; texts: Texts }) {
   const group = useId();
   const [chosen, setChosen] = useState<string>(materials[0].id);

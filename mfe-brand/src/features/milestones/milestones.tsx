@@ -19,7 +19,6 @@ const pictures: Readonly<Record<Milestones[number]['picture'], string>> = {
   bootcamp,
 };
 
-/** Formats `2024-01` as `Jan 2024`. */
 function inWords(month: string): string {
   const [, name = '', year = ''] = dayInWords(`${month}-01`).split(' ');
   return `${name.slice(0, 3)} ${year}`;

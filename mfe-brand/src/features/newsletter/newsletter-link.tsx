@@ -8,10 +8,7 @@ interface NewsletterLinkProps {
   isUnsubscribe: boolean;
 }
 
-/**
- * Page for the links in newsletter emails. Requires a click, because mail scanners open links
- * automatically.
- */
+/** Requires a click, because mail scanners open links automatically. */
 export function NewsletterLink({ token, isUnsubscribe }: NewsletterLinkProps) {
   const [confirm, confirmed] = useConfirmNewsletterMutation();
   const [unsubscribe, unsubscribed] = useUnsubscribeMutation();

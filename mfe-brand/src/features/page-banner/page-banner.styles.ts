@@ -1,17 +1,14 @@
 import { darkSurface, media, pageColumn, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** Below this width, banners show the tall crop. Must match `media.tablet`. */
+/** Must match `media.tablet`. */
 export const NARROW = '(max-width: 639px)';
 export const NOT_NARROW = `not all and ${NARROW}`;
 
-/** At this width and above, the longest line of a title fits next to the picture. */
+/** The longest line of a title fits next to the picture from this width. */
 const WIDE = '@media (min-width: 1120px)';
 
-/**
- * At this width and above, the picture is aligned to the bottom, because centring would crop
- * people's feet.
- */
+/** Aligned to the bottom from this width, because centring would crop people's feet. */
 const VERY_WIDE = '@media (min-width: 1600px)';
 
 const night = css`
@@ -19,7 +16,6 @@ const night = css`
   background: ${tokens.color.indigo};
 `;
 
-/** Banner with the text on the picture if there is enough room, otherwise below it. */
 export const Banner = styled.section<{ $dark: boolean }>`
   position: relative;
   isolation: isolate;

@@ -19,7 +19,6 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly T
     interval: SLIDE_MS,
     ready: expanded === null,
   });
-  // Collapse the quote when the visitor moves to another slide.
   if (expanded && expanded.at !== carousel.index) setExpanded(null);
 
   const slides = testimonials.map((testimonial) => ({
