@@ -15,7 +15,7 @@ interface AutoAdvanceOptions {
 
 export interface AutoAdvance {
   index: number;
-  /** Shows the slide at this index. Accepts any integer, because the slides loop. */
+  /** Accepts any integer, because the slides loop. */
   show: (index: number) => void;
   /** False if the visitor pressed Pause, or prefers reduced motion and hasn't pressed Play. */
   playing: boolean;
@@ -30,9 +30,8 @@ export interface AutoAdvance {
 }
 
 /**
- * Advances slides automatically. Pauses on hover, on focus, and while the slides or the tab are out
- * of view. Starts only on Play if the visitor prefers reduced motion (WCAG 2.2.2). Pressing Play
- * overrides the pause on hover and focus, because the Play button itself is hovered and focused.
+ * Advances slides automatically, except for visitors who prefer reduced motion (WCAG 2.2.2). Play
+ * overrides the pause on hover and focus, because the button itself is hovered and focused.
  */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();

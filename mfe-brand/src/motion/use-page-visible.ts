@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether the tab is visible. True on the server. */
+/** True on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

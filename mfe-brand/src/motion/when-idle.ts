@@ -1,7 +1,4 @@
-/**
- * Calls `callback` once the page has loaded and the browser is idle. Returns a function that
- * cancels the call.
- */
+/** Returns a function that cancels the call. */
 export function whenIdle(callback: () => void): () => void {
   let cancelIdle: () => void = () => undefined;
 
