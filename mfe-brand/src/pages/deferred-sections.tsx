@@ -2,13 +2,13 @@ import { deferLayout } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 interface DeferredSectionsProps {
-  /** Milliseconds from the first paint until the sections are laid out. */
+  /** In milliseconds after the first paint. */
   $after: number;
-  /** Estimated height in pixels, used until the sections are laid out. */
+  /** Estimated height in pixels until the layout. */
   $height: number;
 }
 
-/** Delays the layout of the sections below the first screen. */
+/** Delays the layout of sections below the first screen. */
 export const DeferredSections = styled.div<DeferredSectionsProps>`
   contain-intrinsic-block-size: ${({ $height }) => $height}px;
   ${({ $after }) => deferLayout($after)}

@@ -7,7 +7,7 @@ import { Hero } from '../features/hero/hero.tsx';
 import { TALL_CUT, WIDE_CUT, heroSlides } from '../features/hero/hero-slides.ts';
 import { paths } from '../paths.ts';
 
-/** All sections below the first screen. They are hydrated when they come into view. */
+/** Hydrated when they come into view. */
 const HomeStory = lazySection(
   lazyPage(() => import(/* webpackChunkName: "home-story" */ './home-story.tsx'), 'HomeStory'),
 );

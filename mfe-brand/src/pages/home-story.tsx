@@ -32,7 +32,7 @@ export function HomeStory() {
   const { testimonial = [], milestone = [], figure = [], post = [], text = {} } = data ?? {};
   const { data: papers = [] } = useProductsInQuery('paper');
 
-  // Without texts, show only the section that doesn't need them.
+  // The best picks don't need the texts.
   if (isError) return <BestPicks texts={text} />;
 
   return (

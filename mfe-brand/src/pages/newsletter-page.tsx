@@ -5,9 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { NewsletterForm, NewsletterLink } from '../features/newsletter/index.ts';
 import { paths } from '../paths.ts';
 
-/**
- * Page for subscribing to the newsletter. Links in newsletter emails open this page with a token.
- */
 export function NewsletterPage() {
   const isHydrated = useHydrated();
   // Browsers don't send the fragment to the server, so the token doesn't appear in logs.

@@ -10,8 +10,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 beforeEach(() => server.use(get('/api/site/content', { success: true, content: SAMPLE_CONTENT })));
 
 describe('home', () => {
-  // Import the lazy part of the page now, because compiling it can take longer than a test's
-  // timeout.
+  // Compiling the lazy part of the page can take longer than a test's timeout.
   beforeAll(() => import('./home-story.tsx'), 120_000);
   beforeEach(() => server.use(get('/api/product/category/paper', { success: true, products: [], nextCursor: null })));
 
@@ -111,7 +110,7 @@ describe('home', () => {
 
     expect(await screen.findByRole('link', { name: 'Become a Partner' })).toHaveAttribute('href', '/partner');
     expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
-    // Find the link by its text, because role queries ignore the hidden back of a card.
+    // Role queries ignore the hidden back of a card.
     expect(screen.getByText('Get a Quote')).toHaveAttribute('href', '/partner');
   });
 });
@@ -126,7 +125,6 @@ describe('the community page', () => {
     await user.keyboard('{ArrowRight}');
     const events = await screen.findByRole('tabpanel', { name: 'Events' });
     expect(events).toBeVisible();
-    // Event titles have level 3, so the panel needs a heading of level 2.
     expect(within(events).getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
     expect(address()).toBe('/community?tab=events');
 
@@ -159,7 +157,7 @@ describe('the community page', () => {
     expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });
   });
 
-  it('shows the explanation of the community when its summary is clicked', async () => {
+  it('shows the explanation of the community on a click', async () => {
     const { user } = renderRemote(face, { at: '/community' });
     await heading('Community');
     const explanation = screen.getByText(/no fee and nothing to sign/);

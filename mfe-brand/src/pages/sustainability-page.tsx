@@ -12,10 +12,7 @@ import { paths } from '../paths.ts';
 
 const drawings = { place: 'sustainability-banner', wide: drying, tall: dryingTall };
 
-/**
- * Placeholder as tall as the window. It keeps the footer below the first screen while the story
- * loads.
- */
+/** Keeps the footer below the first screen while the story loads. */
 const Place = styled.div`
   display: grid;
   align-items: start;
