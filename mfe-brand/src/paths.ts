@@ -17,9 +17,7 @@ export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/**
- * Paths of pages in other apps. They are plain strings, because each app is released separately.
- */
+/** Plain strings, because each app is released separately. */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,

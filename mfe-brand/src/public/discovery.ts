@@ -5,10 +5,6 @@ import { BLOG_FEED, paths } from '../paths.ts';
 
 const POSTS = { list: 'posts', path: paths.blog, id: 'id' };
 
-/**
- * Adds the posts to the sitemap and the feed, and keeps pages that are coming soon out of the
- * sitemap.
- */
 export const discovery: Discovery = {
   unlisted: [paths.about, paths.contact],
   lists: [{ ...POSTS, call: '/site/posts', lastModified: 'date' }],

@@ -11,10 +11,7 @@ interface PickHeartProps {
   title: string;
 }
 
-/**
- * Button that adds a best pick to the wishlist. It needs JavaScript, so it isn't rendered on the
- * server.
- */
+/** Not rendered on the server, because it needs JavaScript. */
 export function PickHeart(props: PickHeartProps) {
   const isHydrated = useHydrated();
   return <HeartCorner>{isHydrated && <Heart {...props} />}</HeartCorner>;
