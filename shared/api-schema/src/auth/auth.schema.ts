@@ -42,7 +42,6 @@ export const Resend = z
   .object({ email: emailAddress.optional(), phone: phone.optional(), next })
   .refine((body) => body.email || body.phone, 'Enter a valid email or phone number.');
 
-/** Only sign-up sends `fullname` and `phone`. */
 export const Verify = z.object({
   email: emailAddress,
   otp: text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit OTP.'),

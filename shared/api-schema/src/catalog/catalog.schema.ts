@@ -88,7 +88,6 @@ export const CategoryQuery = ListQuery.omit({ category: true });
 export const ProductPage = z.object({
   success: z.literal(true),
   products: z.array(Product),
-  /** `cursor` for the next page, or null on the last page. */
   nextCursor: z.string().nullable(),
   /** True if the products match only some of the search words. */
   isPartialMatch: z.boolean().optional(),
@@ -98,7 +97,6 @@ export const Products = ProductPage.omit({ nextCursor: true, isPartialMatch: tru
 
 export const ProductParams = z.object({ id: z.string() });
 
-/** Unit price in rupees for orders of at least `from` units. */
 export const QuantityPrice = z.object({ from: z.int(), price: z.number() });
 
 const ProductPicture = z.object({
@@ -135,7 +133,6 @@ export const ProductDetails = Product.extend({
   facts: ProductFacts.optional(),
   /** The same for all variants of a product. Empty if there are no variants. */
   variantGroup: z.string().optional(),
-  /** All variants on sale, including this product. */
   variants: z
     .array(
       z.object({

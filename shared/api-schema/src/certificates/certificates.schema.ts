@@ -18,7 +18,6 @@ const facts = {
 
 export const VerificationResponse = z.object({
   success: z.literal(true),
-  /** Null if the serial number is unknown. */
   certificate: z
     .object({
       ...facts,

@@ -104,7 +104,6 @@ export const SitePolicy = z
 export type SitePolicy = z.output<typeof SitePolicy>;
 
 const text = z.string();
-/** Unique among entries of the same kind. */
 const id = z.string();
 
 const SitePost = z.object({
@@ -148,7 +147,6 @@ const entries = {
   post: z.array(SitePost),
 };
 
-/** A page's published entries by kind, in display order. */
 export const SiteContent = z.object(entries).partial().meta({ id: 'SiteContent' });
 
 export type SiteContent = z.output<typeof SiteContent>;

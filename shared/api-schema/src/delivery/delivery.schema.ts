@@ -14,6 +14,5 @@ export const DeliveryWindow = z.object({ from: z.string(), to: z.string() });
 export const DeliveryResponse = z.object({
   success: z.literal(true),
   pin: z.string(),
-  /** Null if the PIN code doesn't exist. */
   delivery: DeliveryWindow.nullable(),
 });
