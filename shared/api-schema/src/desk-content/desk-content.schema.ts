@@ -4,7 +4,6 @@ import { EditedVersion, listQuery } from '../desk-list/desk-list.schema.ts';
 
 const LONGEST_FIELD = 60_000;
 
-/** `CONTENT_FIELDS` lists the fields of each kind. */
 const Fields = z.record(z.string().max(40), z.string().max(LONGEST_FIELD, `at most ${LONGEST_FIELD} characters`));
 
 const row = {
@@ -15,7 +14,6 @@ const row = {
   title: z.string(),
   state: z.enum(CONTENT_STATES),
   updatedAt: z.string(),
-  /** Null if the entry isn't live. */
   publishedAt: z.string().nullable(),
   scheduledFor: z.string().nullable(),
 };

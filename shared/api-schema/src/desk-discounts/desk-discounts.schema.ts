@@ -18,7 +18,6 @@ export const DeskDiscount = z
     version: z.int(),
     percent: z.int().nullable(),
     amount: z.number().nullable(),
-    /** Minimum total of the goods, before the discount. */
     minimum: z.number(),
     /** First and last valid day, in Indian time. `lastDay` is null if the code never expires. */
     firstDay: z.string(),

@@ -6,7 +6,6 @@ export const DeskInsight = z
   .object({
     /** One entry per day in Indian time, oldest first. */
     days: z.array(z.object({ day: z.string(), visits: z.int(), orders: z.int() })),
-    /** Number of carts for which a payment was started. */
     checkouts: z.int(),
     /** Best sellers first, without cancelled orders. Amounts are in rupees, before refunds. */
     bestSellers: z.array(z.object({ id: z.string(), title: z.string(), pieces: z.int(), amount: z.number() })),

@@ -24,7 +24,6 @@ export const DeskMoney = z
         day: z.string(),
         orders: z.int(),
         takings: z.number(),
-        /** Takings that were paid through the payment gateway. */
         gateway: z.number(),
         refunds: z.number(),
       }),
@@ -57,7 +56,6 @@ export const PayoutReport = z.object({
       payments: z.number(),
       refunds: z.number(),
       fees: z.number(),
-      /** Amount received in the bank account. */
       net: z.number(),
     }),
   ),

@@ -42,7 +42,6 @@ export const NewOrderPreview = z.object({
       stock: z.int(),
     }),
   ),
-  /** Price of all goods after the discount. */
   goods: z.number(),
   discount: z.number(),
   shipping: z.number(),
@@ -73,7 +72,6 @@ export const DeskPaymentLink = z
     url: z.string(),
     state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
     customer: z.string(),
-    /** Titles and quantities of the items, on one line. */
     what: z.string(),
     total: z.number(),
     createdAt: z.string(),
@@ -86,5 +84,4 @@ export type DeskPaymentLink = z.output<typeof DeskPaymentLink>;
 
 export const DeskPaymentLinkFilters = { state: z.enum(['open', 'paid', 'expired', 'withdrawn']).optional() };
 
-/** The order's number, or a payment link if the order still has to be paid. */
 export const PlacedNewOrder = z.object({ order: z.string().nullable(), link: DeskPaymentLink.nullable() });

@@ -8,7 +8,6 @@ const CourierLine = z.object({
   courier: z.string(),
   tracking: z.string(),
   result: z.enum(['ship', 'track', 'unchanged', 'error']),
-  /** An error, or a note that the import also marks the order as packed. May be empty. */
   message: z.string(),
 });
 

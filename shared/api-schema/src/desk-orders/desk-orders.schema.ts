@@ -77,7 +77,6 @@ const DeskOrderLine = z.object({
 const TimelineEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** For example `placed`, `shipped` or `refunded`. */
   kind: z.string(),
   text: z.string(),
   /** The person's name, `the buyer` or `the shop`. */
@@ -133,7 +132,6 @@ export const DeskOrder = DeskOrderRow.extend({
   documents: z.object({ invoice: z.string().nullable(), creditNotes: z.array(z.string()) }),
   replaces: z.string().nullable(),
   actions: z.array(OrderAction),
-  /** Whether the caller may record the cash as received. */
   canCollect: z.boolean(),
   /** The step that `undo` would reverse. */
   undoes: z.enum(['print', 'pack', 'ship', 'deliver']).nullable(),
