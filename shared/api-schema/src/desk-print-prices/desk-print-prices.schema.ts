@@ -36,7 +36,6 @@ export const DeskPrintPrices = z
     /** A change based on an outdated version is rejected with 409 `PRICES_CHANGED`. */
     version: z.string(),
     rows,
-    /** The 50 latest changes, newest first. */
     changes: z.array(PriceChange),
   })
   .meta({ id: 'DeskPrintPrices' });

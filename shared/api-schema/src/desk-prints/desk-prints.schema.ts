@@ -55,7 +55,6 @@ export type DeskPrintRow = z.output<typeof DeskPrintRow>;
 export const DeskPrint = DeskPrintRow.extend({
   /** Images of the proof's first pages, as data URLs. Empty for Word documents. */
   pages: z.array(z.string()),
-  /** Warnings that the shopper saw before approving the proof. */
   warnings: PrintWarnings.optional(),
   fileName: z.string(),
   /** In bytes. */
@@ -76,7 +75,6 @@ export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolea
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
 
-/** `reason` is shown to the shopper. */
 export const BetterFileRequest = z.object({ reason: requiredText(500, 'Enter what is wrong with the file.') });
 
 export const DeskPrintService = z.object({

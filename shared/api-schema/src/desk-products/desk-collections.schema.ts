@@ -28,7 +28,6 @@ export const DeskCollection = z
     position: z.int(),
     isPublished: z.boolean(),
     products: z.array(z.string()),
-    /** Includes products that are not on sale. */
     productCount: z.int(),
   })
   .meta({ id: 'DeskCollection' });

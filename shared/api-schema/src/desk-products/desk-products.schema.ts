@@ -13,7 +13,6 @@ const price = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
 const stock = z.int().min(0).max(1_000_000);
 const percent = z.int().min(0).max(100);
 
-/** Products in the same group are variants of each other. */
 const variantGroup = text(60).refine(
   (group) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(group),
   'Use lower-case letters, digits and hyphens.',
@@ -127,7 +126,6 @@ export const ProductChange = EditedVersion.extend(
 
 export const ProductPreview = ProductChange.omit({ version: true, state: true });
 
-/** Rows with an outdated version are skipped. */
 export const ProductGrid = z.object({
   rows: z
     .array(

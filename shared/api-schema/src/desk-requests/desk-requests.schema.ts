@@ -16,7 +16,6 @@ export const DeskRequestRow = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** One-line summary, such as the company or the print title. */
     subject: z.string(),
     owner: z.object({ id: z.string(), name: z.string() }).nullable(),
     createdAt: z.string(),
@@ -34,7 +33,6 @@ export const QuoteLine = z.object({
 const Quote = z.object({
   lines: z.array(QuoteLine.extend({ title: z.string() })),
   total: z.number(),
-  /** Tax included in the total. */
   tax: z.number(),
   validUntil: z.string(),
   isExpired: z.boolean(),
