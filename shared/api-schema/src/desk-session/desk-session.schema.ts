@@ -61,7 +61,6 @@ export const StepUp = z
 
 export const DeskSession = z.object({
   id: z.string(),
-  /** For example `Chrome on Android`. */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

@@ -84,7 +84,6 @@ export const NoticeSettings = z
     message: 'The last day is before the first day.',
   });
 
-/** A day without production and deliveries. */
 const Holiday = z.object({ day: z.iso.date(), name: oneLine(60), isYearly: z.boolean() });
 
 const Holidays = z

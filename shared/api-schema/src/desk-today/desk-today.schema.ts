@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** `path` leads to the screen that fixes the problem. */
 const SetupWarning = z.object({ code: z.string(), message: z.string(), path: z.string() });
 
 /** A count is null if the caller's role may not see it. */

@@ -4,7 +4,6 @@ import { oneLine } from '../wire-text.ts';
 
 const scope = z.enum(OPERATOR_SCOPE_NAMES as [OperatorScope, ...OperatorScope[]]);
 
-/** An access token for /api/operator. */
 export const DeskToken = z
   .object({
     id: z.string(),
