@@ -134,7 +134,6 @@ const details = {
   field: z.string().optional(),
   /** Messages by field. Set only for `VALIDATION`. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Product of the cart line that can't be bought. */
   productId: z.string().optional(),
   /** Number of the existing order. Set only for `ALREADY_PAID` and `PLACED_ALREADY`. */
   orderNumber: z.string().optional(),

@@ -55,6 +55,5 @@ export type Invoice = z.output<typeof Invoice>;
 export const InvoiceResponse = z.object({
   success: z.literal(true),
   invoice: Invoice.nullable(),
-  /** True if a refund or cancellation has no credit note yet. */
   creditNoteFollows: z.boolean(),
 });

@@ -27,7 +27,6 @@ export const DeskNewsletter = z
     recipients: z.int(),
     sent: z.int(),
     failed: z.int(),
-    /** Number of recipients who unsubscribed with a link in this newsletter. */
     unsubscribed: z.int(),
   })
   .meta({ id: 'DeskNewsletter' });

@@ -63,7 +63,6 @@ export const RetriedJobs = z.object({ success: z.literal(true), keys: z.array(z.
 export const LiveCheck = z.object({
   name: z.string(),
   ok: z.boolean(),
-  /** Whether the shop must stay closed while the check fails. */
   blocks: z.boolean(),
   detail: z.string(),
 });

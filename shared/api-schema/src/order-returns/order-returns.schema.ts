@@ -16,7 +16,6 @@ export const MyReturns = z
         id: z.string(),
         state: z.enum(RETURN_STATES),
         lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
-        /** Why the return was declined, otherwise empty. */
         note: z.string(),
         /** Not sent by older versions of the api. */
         photographs: z.array(OwnPhotograph).optional(),

@@ -34,7 +34,6 @@ export const Order = z
             versions: z.array(z.object({ id: z.string(), sha256: z.string(), approvedAt: z.string() })),
             /** Path of the form for changing the print. Null once printing has started. */
             textPath: z.string().nullable().optional(),
-            /** For a printed sample, the number of copies in the full order. */
             sampleOf: z.int().optional(),
             sharePath: z.string().optional(),
             repliesPath: z.string().optional(),
@@ -117,7 +116,6 @@ export const SetStatusRequest = OperatorWords.extend({
 });
 
 export const SetStatusResponse = OrderResponse.extend({
-  /** False if the order already had this status. */
   changed: z.boolean(),
 });
 

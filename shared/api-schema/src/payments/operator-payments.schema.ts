@@ -20,7 +20,6 @@ export const UnknownPaymentsPage = z.object({
       amount: z.number(),
       /** `authorized` payments have not been captured yet. */
       status: z.enum(['captured', 'authorized']),
-      /** Entered in the payment window. May be empty. */
       email: z.string(),
       contact: z.string(),
     }),

@@ -19,7 +19,6 @@ export const PaymentLink = z
     /** Payment deadline. */
     validUntil: z.string(),
     orderNumber: z.string().nullable(),
-    /** Set if the link pays for a change to an ordered print. */
     isChange: z.literal(true).optional(),
   })
   .meta({ id: 'PaymentLink' });

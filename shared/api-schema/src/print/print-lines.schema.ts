@@ -65,14 +65,12 @@ export const PrintLine = z
     /** Also `ordered` for a changed version of an ordered line. */
     state: z.enum(['cart', 'removed', 'ordered']),
     revises: z.string().nullable(),
-    /** Cost and dates of a change. Not set once the change is approved. */
     change: z
       .object({
         /** In rupees, at the prices on the day of the order. Negative for a refund. */
         difference: z.number(),
         copies: z.int(),
         delivery: DeliveryWindow.nullable(),
-        /** Page for paying the difference. Null if nothing is due. */
         payPath: z.string().nullable(),
         payUntil: Moment.nullable(),
       })

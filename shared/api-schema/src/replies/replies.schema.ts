@@ -90,7 +90,6 @@ export const RepliesResponse = z.object({
       Reply.extend({
         id: z.string().optional(),
         changedAt: z.string(),
-        /** Last day before this reply is deleted. */
         keptUntil: z.string().optional(),
       }),
     ),

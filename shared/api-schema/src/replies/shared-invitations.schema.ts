@@ -6,7 +6,6 @@ export const SharingResponse = z.object({
   sharing: z.object({
     title: z.string(),
     url: z.string().nullable(),
-    /** Last day on which the page can be opened. */
     keptUntil: z.string(),
     isOver: z.boolean(),
   }),

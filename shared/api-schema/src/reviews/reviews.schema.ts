@@ -24,7 +24,6 @@ export type Review = z.output<typeof Review>;
 export const ReviewsResponse = z.object({ success: z.literal(true), reviews: z.array(Review) });
 
 export const NewReview = z.object({
-  /** Token from the link in the delivery email. */
   token: requiredText(200),
   stars,
   name: oneLine(REVIEW_LIMITS.name),

@@ -16,11 +16,9 @@ export const ShopperPhotograph = z
 
 export type ShopperPhotograph = z.output<typeof ShopperPhotograph>;
 
-/** A photograph for the shopper who uploaded it. */
 export const OwnPhotograph = z
   .object({
     id: z.string(),
-    /** Thumbnail as a data URL. */
     image: z.string(),
     ...size,
   })

@@ -10,7 +10,6 @@ export const SiteSettings = z
     company,
     social,
     shipping: z.object({
-      /** Fee outside all shipping zones. */
       flatFee: z.number(),
       freeAbove: z.number(),
       /** True if the shipping fee depends on the address or weight. */
