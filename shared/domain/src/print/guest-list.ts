@@ -26,7 +26,6 @@ export interface Guest {
   address: string;
   /** Set only for printed certificates. */
   serial?: string;
-  /** Set only for business cards. */
   person?: Person;
 }
 
@@ -51,7 +50,6 @@ function cellsOf(line: string): string[] {
   });
 }
 
-/** Replaces separators inside cells with spaces. */
 export function guestLine(cells: readonly string[]): string {
   const cleaned = cellsOf(cells.map((cell) => cell.replace(/[|\t]/g, ' ')).join('|'));
   return cleaned

@@ -24,7 +24,6 @@ export type PrintFieldKind =
   | 'sample'
   /** One guest group of a wedding suite per line. */
   | 'suite-groups'
-  /** One table name per line. */
   | 'table-names';
 
 /** Values are strings and empty if not filled in. */
@@ -33,7 +32,6 @@ export interface PrintField {
   label: string;
   kind: PrintFieldKind;
   required: boolean;
-  /** The first choice is preselected. */
   choices?: readonly string[];
   minimum?: number;
   maximum?: number;

@@ -14,7 +14,6 @@ export interface PrintOption {
 
 export interface PrintLineParts {
   title: string;
-  /** Values that are not in the title, in form order. */
   options: PrintOption[];
 }
 
@@ -68,7 +67,6 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   };
 }
 
-/** A sample has one copy of each card and the first table name. */
 function suiteOptions(fields: Readonly<Record<string, string>>): PrintOption[] {
   const isOne = isSample(fields);
   const copies = suiteCopies(fields).map((piece) => `${piece.name} × ${isOne ? 1 : piece.copies}`);

@@ -37,7 +37,6 @@ export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }
 
-/** Returns the scale factor for the better orientation. */
 export function printScale(page: PrintArea, area: PrintArea): number {
   const excess = inOrder(page).map((side, index) => side - (inOrder(area)[index] ?? 0));
   return excess.every((mm) => Math.abs(mm) <= BLEED_AT_MOST) ? 1 : smallestRatio(area, page);

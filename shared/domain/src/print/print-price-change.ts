@@ -36,7 +36,6 @@ export function printPriceDifferences(
   ];
 }
 
-/** Tolerates changes to the table since the differences were computed. */
 export function applyPriceDifferences(
   rows: readonly PrintPriceRow[],
   differences: readonly PrintPriceDifference[],

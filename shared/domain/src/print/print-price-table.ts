@@ -36,7 +36,6 @@ export function priceRowKey({ options, per, from }: PrintPriceRow): string {
   return [per, ...compared.sort(), String(from)].join('|');
 }
 
-/** A table without mistakes has at most one price for each choice. */
 export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintPriceRow[]): PriceMistake[] {
   const known = new Set<string>();
   const mistakes = rows.flatMap((row, place) => {

@@ -16,7 +16,6 @@ export interface PrintChoice {
   fields: Readonly<Record<string, string>>;
   /** At least 1. */
   quantity: number;
-  /** Null if unknown or if there is no file. */
   pages: number | null;
 }
 
@@ -25,7 +24,6 @@ export interface PrintPriceBreak {
   unit: Paise;
 }
 
-/** How many more pieces to order, and how much less each piece then costs. */
 export interface NextPrintBreak {
   more: number;
   saves: Paise;
@@ -106,7 +104,6 @@ export function nextBreakText({ more, saves }: NextPrintBreak): string {
   return `${more} more and each costs ${formatPaise(saves)} less`;
 }
 
-/** Returns the values of a field that have a price in combination with the other fields. */
 export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoice['fields'], name: string): string[] {
   const values = rows.flatMap((row) => {
     const { [name]: value, ...others } = row.options;

@@ -31,7 +31,6 @@ export function checkPrintQuantity(service: PrintServiceId, typed: string | numb
 export interface CountedPieces {
   quantity: number;
   field: 'guests' | 'groups';
-  /** Lines that can't be printed and aren't counted. */
   invalidLines: number;
 }
 

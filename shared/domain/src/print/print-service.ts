@@ -19,7 +19,6 @@ export const PRINT_FILE_TYPES = ['pdf', 'doc', 'docx', 'png', 'jpg', 'webp', 'sv
 export type PrintFileType = (typeof PRINT_FILE_TYPES)[number];
 
 export interface PrintFileRule {
-  /** Name of the form field, such as `logoFile`. */
   name: string;
   required: boolean;
   types: readonly PrintFileType[];
@@ -43,7 +42,6 @@ export interface PrintService {
   /** All fields except quantity and file, in form order. */
   fields: readonly PrintField[];
   file: PrintFileRule | null;
-  /** Empty if the shopper's file is the design. */
   designs: readonly string[];
   quantity: { default: number; minimum: number; maximum: number };
   confirmation: string;

@@ -11,7 +11,6 @@ interface GroupData extends PrintFieldGroup {
 }
 
 interface ServiceData extends Omit<PrintService, 'groups' | 'fields'> {
-  /** A group, or the id of a shared group. */
   groups: readonly (GroupData | keyof typeof data.sharedGroups)[];
 }
 

@@ -45,7 +45,6 @@ export function checkPrintValues(
   const needed = neededFields(PRINT_SERVICES[service], suite);
   for (const field of fields) {
     const typed = valueOf(field.name);
-    // Envelopes are printed only with a guest list.
     let value: string = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
     // Addresses are personal data, so keep them only if they are printed.
     if (field.kind === 'guests' && !hasAddresses) value = withoutAddresses(value);

@@ -14,7 +14,6 @@ const PRINTING_DAYS: Record<PrintServiceId, number> = {
   'quick-print': 3,
 };
 
-/** Returns the working days of the slowest service, or 0 if there are no services. */
 export function printingDays(services: readonly PrintServiceId[]): number {
   return Math.max(0, ...services.map((service) => PRINTING_DAYS[service]));
 }

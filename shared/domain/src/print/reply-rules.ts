@@ -41,7 +41,6 @@ export function replyCodeOf(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** The list must not be empty. */
 export function replyDays(functions: readonly ReplyFunction[]): { first: string; last: string } {
   const days = functions.map(({ day }) => day).toSorted();
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };

@@ -29,7 +29,6 @@ export function certificateSerialOf(typed: string): string | null {
   return characters === undefined ? null : certificateSerial(characters);
 }
 
-/** Returns the heading of a certificate, such as `Certificate of Completion`. */
 export function certificateTitle({ customTitle = '', certType = '' }: Readonly<Record<string, string>>): string {
   if (customTitle !== '') return customTitle;
   return certType === '' || certType === 'Custom' ? 'Certificate' : `Certificate of ${certType}`;

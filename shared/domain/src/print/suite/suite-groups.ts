@@ -8,7 +8,6 @@ export interface SuiteGroup {
   /** For example `Family`. Not printed. */
   name: string;
   copies: number;
-  /** In the order of `SUITE_PIECES`. */
   pieces: readonly SuitePieceId[];
 }
 
@@ -66,7 +65,6 @@ export function suiteCopies({ groups = '' }: SuiteFields): SuiteCopies[] {
   })).filter(({ copies }) => copies > 0);
 }
 
-/** Includes one card per table. */
 export function suiteCards(fields: SuiteFields): number {
   return suiteCopies(fields).reduce((sum, { copies }) => sum + copies, 0) + linesOf(fields.tables).length;
 }

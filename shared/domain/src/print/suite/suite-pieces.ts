@@ -13,7 +13,6 @@ export const SUITE_PIECES = [
 
 export type SuitePieceId = (typeof SUITE_PIECES)[number]['id'];
 
-/** Each table gets a card with its name. */
 export const MAXIMUM_TABLES = 40;
 export const LONGEST_TABLE_NAME = 40;
 
