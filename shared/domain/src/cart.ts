@@ -21,7 +21,6 @@ export const MAXIMUM_CART_LINES = 50;
 
 export const CART_FULL_TEXT = `${MAXIMUM_CART_LINES} different things fit into one cart. Order some of them, or remove some.`;
 
-/** Omit `id` for a printed line that doesn't exist yet. */
 export function fitsIntoCart(lines: readonly Pick<CartLine, 'id'>[], id?: string): boolean {
   return lines.length < MAXIMUM_CART_LINES || lines.some((line) => line.id === id);
 }

@@ -1,4 +1,3 @@
-/** Fixed details of the brand. Founders can change other details in the settings. */
 export const COMPANY = {
   name: 'Kaagazz',
   blurb: 'Kaagazz turns urban organic waste into tree-free paper, made by hand in Delhi by people who needed the work.',

@@ -4,7 +4,6 @@ export const REVIEW_LIMITS = { name: 40, text: 2000, reply: 1000 } as const;
 export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 
 export const PHOTOGRAPH_LIMITS = {
-  /** Per review or return request. */
   count: 3,
   fileBytes: 8 * 1024 * 1024,
   /** In bytes. Browsers scale larger files down before the upload. */

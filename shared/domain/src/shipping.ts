@@ -12,7 +12,6 @@ export interface ShippingZone extends ShippingFee {
   pins: readonly string[];
 }
 
-/** `flatFee` and `perKg` apply outside all zones. */
 export interface ShippingRates extends ShippingFee {
   /** In paise. Shipping is free only above this amount (docs/product.md, Shipping). */
   freeAbove: Paise;

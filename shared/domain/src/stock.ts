@@ -1,4 +1,3 @@
-/** The highest stock that is shown as limited (docs/product.md, Catalogue). */
 export const LIMITED_STOCK = 5;
 
 export type StockLevel = 'in-stock' | 'limited' | 'out-of-stock';

@@ -39,7 +39,6 @@ function states(): IndianState[] {
   return STATES.split(';').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 }
 
-/** Most likely state first. Empty if the PIN code doesn't exist. */
 export function statesOfPin(pin: string): IndianState[] {
   const regions = new Map(PIN_CODES.split(' ').map((entry) => entry.split(':') as [string, string]));
   const codes = regions.get(pin.slice(0, 3)) ?? regions.get(pin.slice(0, 2)) ?? '';

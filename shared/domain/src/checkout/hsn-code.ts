@@ -1,4 +1,3 @@
-/** HSN codes classify goods and services for GST. */
 export function hsnCodeProblem(code: string): string | undefined {
   return /^(\d{4}|\d{6}|\d{8})?$/.test(code) ? undefined : 'An HSN code has 4, 6 or 8 digits.';
 }

@@ -2,7 +2,6 @@ import { MAXIMUM_CART_QUANTITY } from '../cart.ts';
 import { discountedPrice } from '../money.ts';
 import type { Paise } from '../money.ts';
 
-/** Unit price for orders of at least `from` units. */
 export interface QuantityPrice {
   from: number;
   price: number;

@@ -198,7 +198,6 @@ export function emailPlaceholders(kind: EditableEmail): string[] {
   return [...new Set([...ofOrder, ...names, 'shop-email'])];
 }
 
-/** Returns an error message if the text contains a brace outside an allowed placeholder. */
 export function emailTextMistake(kind: EditableEmail, text: string): string | undefined {
   const allowed = emailPlaceholders(kind);
   const rest = text.replace(PLACEHOLDER, (placeholder, name: string) => (allowed.includes(name) ? '' : placeholder));

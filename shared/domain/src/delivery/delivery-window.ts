@@ -121,7 +121,6 @@ export function shippingDay(orderedAt: Date, productionDays: number, holidays: r
   return addWorkingDays(firstProductionDay(orderedAt, holidays), productionDays, holidays);
 }
 
-/** Hour in India at which printing starts. */
 const PRESS_HOUR = 10;
 
 export function pressStart(orderedAt: Date, holidays: readonly string[]): Date {

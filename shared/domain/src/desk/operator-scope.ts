@@ -1,4 +1,3 @@
-/** The labels are shown on screens and in docs/desk.md. */
 export const OPERATOR_SCOPES = {
   orders: 'Read and move orders, download invoices and print files',
   requests: 'Read bulk, partner and print requests',

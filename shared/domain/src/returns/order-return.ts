@@ -1,6 +1,5 @@
 import { hasStock } from '../cart.ts';
 
-/** Counted from delivery (terms of service). */
 export const RETURN_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,6 @@ export function signInPath(wanted: string, page: '/login' | '/signup' = '/login'
   return wanted === '/' ? page : `${page}?${new URLSearchParams({ [RETURN_PARAMETER]: wanted })}`;
 }
 
-/** Returns `/` if the parameter is not a path on this site. */
 export function returnPath(search: string): string {
   return pathOnSite(new URLSearchParams(search).get(RETURN_PARAMETER) ?? '/');
 }
