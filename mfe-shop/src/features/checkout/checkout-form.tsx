@@ -39,7 +39,6 @@ interface CheckoutFormProps {
   summary: ReactNode;
   payment: ReactNode;
   isCash: boolean;
-  /** Called with an empty string while the PIN code is incomplete. */
   onPin: (pin: string) => void;
   onPay: (address: ShippingAddress, total: number) => void;
 }

@@ -32,7 +32,6 @@ const checkoutApi = shopApi.injectEndpoints({
       ),
       keepUnusedDataFor: 0,
     }),
-    /** Most recently used first. */
     savedAddresses: build.query({
       ...endpoint(
         'GET /auth/addresses',
@@ -45,7 +44,6 @@ const checkoutApi = shopApi.injectEndpoints({
     saveAddress: build.mutation(
       endpoint('POST /auth/addresses', (body: ShippingAddress) => ({ body, auth: 'session' })),
     ),
-    /** Returns null if the payment has no order. */
     orderOfPayment: build.query({
       ...endpoint(
         'GET /auth/my-order',

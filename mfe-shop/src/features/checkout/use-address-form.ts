@@ -24,7 +24,6 @@ export interface AddressForm {
   field: (
     name: keyof AddressEntry,
   ) => ReturnType<UseFormReturn<AddressDraft>['register']> & { error: string | undefined };
-  /** Empty until the PIN code is complete. */
   pin: string;
   selected: string | null;
   select: (address: ShippingAddress) => void;

@@ -6,7 +6,6 @@ import { useLastAddressQuery, useSavedAddressesQuery } from './checkout.api.ts';
 
 export interface KnownAddresses {
   isLoading: boolean;
-  /** Empty if the saved addresses failed to load. */
   saved: readonly SavedAddress[];
   /**
    * The last used saved address, or the account's contact details with the last order's address.

@@ -3,7 +3,6 @@ import { problemOf, useToast } from '@kaagazz/contract';
 
 import { useSaveAddressMutation } from './checkout.api.ts';
 
-/** Shows a toast if the address can't be saved. */
 export function useSaveAddress(): (address: ShippingAddress) => void {
   const [save] = useSaveAddressMutation();
   const toast = useToast();

@@ -38,7 +38,6 @@ export interface OptionsProps {
 }
 
 export interface DeliveryAndPaymentProps {
-  /** Empty until the PIN code is complete. */
   pin: string;
   quote: Quote;
   /** In rupees. */
@@ -52,7 +51,6 @@ export interface CashDialogProps {
   order: OrderRequest;
   email: string;
   onClose: () => void;
-  /** Called with the api's error if the order can't be placed. */
   onFailed: (error: unknown) => void;
   onPlaced: (orderNumber: string) => void;
 }

@@ -46,7 +46,6 @@ export function DeliveryAndPayment(props: DeliveryAndPaymentProps) {
   );
 }
 
-/** Returns null if cash on delivery is possible. */
 function reasonToPayOnline(
   products: DeliveryAndPaymentProps['products'],
   total: number,

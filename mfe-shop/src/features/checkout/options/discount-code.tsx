@@ -15,7 +15,6 @@ const Capitals = styled(TextField)`
 `;
 
 interface DiscountCodeProps extends Omit<OptionsProps, 'onChange' | 'quote'> {
-  /** Called with undefined if there is no valid code. */
   onChange: (discounted: Discounted | undefined) => void;
 }
 
