@@ -6,12 +6,10 @@ import type { CardProduct } from '@kaagazz/design-system';
 export interface ProductPage {
   products: CardProduct[];
   nextCursor: string | null;
-  /** True if the products match only some of the search words. */
   isPartialMatch: boolean;
 }
 
 export interface Listing {
-  /** Slug of a category or collection. Null for all products. */
   category: string | null;
   q: string;
   min: number | null;

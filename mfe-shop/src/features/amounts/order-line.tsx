@@ -50,7 +50,6 @@ const Amount = styled.span`
 interface OrderLineProps {
   as?: ElementType;
   line: { title: string; image: string; price: number; quantity: number };
-  /** Replaces the title and quantity. */
   text?: ReactNode;
   note?: string | undefined;
   children?: ReactNode;

@@ -5,7 +5,6 @@ import { productsPath } from '../../paths.ts';
 
 const SENT = '✅ Bulk order request sent successfully.';
 
-/** Replaces the form to prevent duplicate requests. */
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
   const root = useRef<HTMLDivElement>(null);
 

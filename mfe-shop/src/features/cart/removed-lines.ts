@@ -2,7 +2,6 @@ import type { Cart, CartLine } from '@kaagazz/contract';
 
 export interface RemovedLine {
   line: CartLine;
-  /** Ids of the rows above the line when it was removed. */
   after: readonly string[];
 }
 

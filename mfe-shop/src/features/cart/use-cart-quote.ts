@@ -11,7 +11,6 @@ import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 const STALE_AFTER_MS = 60_000;
 
 export interface CartQuote {
-  /** Returns undefined until prices have loaded. */
   of: (line: CartLine) => QuotedLine | undefined;
   quotedLines: readonly QuotedLine[] | undefined;
   isLoading: boolean;

@@ -62,7 +62,6 @@ const CategoryLink = styled(Link)`
 
 const ALL = { slug: null, name: 'All' };
 
-/** `listing` is null if the URL's category is unknown. */
 export function CategoryLinks({ listing }: { listing: Listing | null }) {
   const row = useRef<HTMLUListElement>(null);
   const categories = useCategories();

@@ -5,7 +5,6 @@ import { MAX_PAGES } from '../../api.ts';
 import type { Listing } from '../../api.ts';
 import { paths, productsPath } from '../../paths.ts';
 
-/** The first entry is the default. */
 export const SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'popular', label: 'Featured' },
   { value: 'newest', label: 'Newest' },

@@ -25,7 +25,6 @@ const SEARCH_SORTS = SORTS.map((sort) => (sort.value === 'popular' ? { ...sort, 
 
 interface SortSelectProps {
   listing: Listing;
-  /** The selected order, which may not be in the URL yet. */
   sort: Sort;
   onChange: (sort: Sort) => void;
 }

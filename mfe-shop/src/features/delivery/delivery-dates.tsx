@@ -4,7 +4,6 @@ import { windowInWords } from '@kaagazz/domain';
 import { useDeliveryQuery } from './delivery.api.ts';
 
 interface DeliveryDatesProps {
-  /** Empty until the PIN code is complete. */
   pin: string;
   days: number;
 }

@@ -4,7 +4,6 @@ import { isRefusal, shopApi } from '../../api.ts';
 
 const placedOrderApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns null if the shopper has no order with this number. */
     placedOrder: build.query({
       async queryFn(orderNumber: string, _api, _extraOptions, send) {
         const request = { params: { orderNumber }, auth: 'session' } as const;

@@ -41,7 +41,6 @@ const BELOW_HEADER = { rootMargin: '-72px 0px 0px' };
 interface BuyBarProps {
   product: Product;
   cart: AddToCartState;
-  /** The bar is shown while this "Add to cart" button is out of view. */
   button: RefObject<HTMLElement | null>;
 }
 

@@ -41,7 +41,6 @@ export function ProductMetadata({ product, category = product.category, breadcru
   );
 }
 
-/** Returns the URL of a 1200 × 630 px JPEG. */
 function sharePicture(image: string): string {
   return image.replace(/^\/media\/(.+)$/, '/media/share/$1.jpg');
 }

@@ -5,7 +5,6 @@ import { productsPath } from '../../paths.ts';
 
 interface ProductUnavailableProps {
   canonical: string;
-  /** True if the api could not be reached, false if the product does not exist. */
   isError: boolean;
   onRetry: () => void;
 }

@@ -2,7 +2,6 @@ import { Badge } from '@kaagazz/design-system';
 
 interface QuantityLimitNoteProps {
   limit: number;
-  /** Undefined until the stock has loaded. */
   stock: number | undefined;
   inCart?: number;
 }

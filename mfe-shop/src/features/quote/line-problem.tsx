@@ -26,7 +26,6 @@ const Note = styled.div`
 `;
 
 export interface LineActions {
-  /** Omitted if the line has its own Remove button. */
   onRemove?: () => void;
   onQuantity: (quantity: number) => void;
   onPrice: (price: number) => void;

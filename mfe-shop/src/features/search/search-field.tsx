@@ -112,7 +112,6 @@ function announcement(count: number): string {
   return `${count === 1 ? '1 suggestion' : `${count} suggestions`}. Use the arrow keys to review.`;
 }
 
-/** Resets the state whenever `value` changes. */
 function useFollowing(value: string) {
   const [previous, setPrevious] = useState(value);
   const [text, setText] = useState(value);
