@@ -20,7 +20,6 @@ export interface Cart {
   /** Increases the quantity of an existing line or appends a new line. `quantity` defaults to 1. */
   add: (item: Omit<CartLine, 'quantity'>, quantity?: number) => void;
   remove: (id: string) => void;
-  /** The quantity never goes below 1. */
   changeQuantity: (id: string, delta: number) => void;
   reprice: (id: string, price: number) => void;
   clear: () => void;

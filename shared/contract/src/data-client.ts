@@ -9,7 +9,6 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A `Blob` is sent as `application/octet-stream`, any other body as JSON. */
   body?: unknown;
-  /** `file` returns the response as a `Blob`. Defaults to `json`. */
   answer?: 'json' | 'file';
   /** `session` sends the shopper's access token, renewing it first if necessary. */
   auth?: 'none' | 'session';

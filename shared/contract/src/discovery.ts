@@ -5,11 +5,8 @@
 export interface Discovery {
   /** Excluded from crawling and from the sitemap. */
   personal?: readonly string[];
-  /** Public pages that the sitemap excludes. */
   unlisted?: readonly string[];
-  /** Pages of parameterised routes that are known at build time. */
   pages?: readonly ListedPage[];
-  /** Pages of parameterised routes whose ids come from the api. */
   lists?: readonly PagesFromApi[];
   feeds?: readonly Feed[];
 }
@@ -25,7 +22,6 @@ export interface ListedPage {
  */
 export interface PagesFromApi {
   call: string;
-  /** Response field that contains the list, such as `products`. */
   list: string;
   /** Such as `/blog/:id`. The parameter can also be in the query string. */
   path: string;
@@ -39,9 +35,7 @@ export interface Feed {
   title: string;
   description: string;
   page: string;
-  /** Known at build time, newest first. */
   items?: readonly FeedItem[];
-  /** Api call that returns articles, newest first. */
   from?: Omit<PagesFromApi, 'lastModified'>;
 }
 

@@ -5,7 +5,6 @@ export interface MountedFace {
   contract: typeof CONTRACT_VERSION;
   /** The package's version. */
   version: string;
-  /** Path such as `/desk`, which includes all paths below it. */
   root: string;
   /**
    * @returns a function that removes the section from the element

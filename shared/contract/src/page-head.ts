@@ -11,7 +11,6 @@ export interface Head {
   /** Use 404 if the item doesn't exist and 503 if its data can't be loaded. Defaults to 200. */
   status?: 200 | 404 | 503;
   preloadImage?: PreloadedImage[];
-  /** Set this for personal pages to keep them out of search engines. */
   noIndex?: boolean;
   /**
    * Link preview data, used only on the server. A page with `noIndex` has a link preview only if
@@ -19,7 +18,6 @@ export interface Head {
    */
   share?: SharedAs | undefined;
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
-  /** RSS feed, used only on the server. */
   feed?: { path: string; title: string } | undefined;
 }
 

@@ -18,7 +18,6 @@ export interface RouteHandle {
    */
   ownDocument?: true | { frames: readonly string[] };
   menu?: string;
-  /** The release gate opens this page for a parameterised path. */
   example?: string;
 }
 
@@ -31,7 +30,6 @@ type WithoutHandle<Route> = Route extends RouteObject ? Omit<Route, 'handle'> : 
 export interface RemoteFace {
   contract: typeof CONTRACT_VERSION;
   version: string;
-  /** Paths are absolute, such as `/products/:id`. */
   routes: RemoteRoute[];
   api?: RemoteApi;
   /** Bundled for the server only: `discovery: __SERVER__ ? discovery : undefined`. */

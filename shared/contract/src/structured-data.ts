@@ -39,7 +39,6 @@ interface ProductFacts {
   category: string;
   rating: number;
   reviewCount?: number | undefined;
-  /** Empty strings if the product doesn't have the properties. */
   facts?: { sku?: string | undefined; colour?: string | undefined; size: string } | undefined;
   variantGroup?: string | undefined;
 }

@@ -3,7 +3,6 @@ export interface TabStorage<Value> {
    * `userId` is null for a signed-out visitor, whose value passes to the next shopper who signs in.
    */
   save: (userId: string | null, value: Value) => void;
-  /** Returns null if there is no value. Removes an invalid value or another shopper's value. */
   read: (userId: string | null) => Value | null;
   remove: () => void;
 }

@@ -19,7 +19,6 @@ export function lazyPage<Name extends string, Page>(load: () => Promise<Record<N
   };
 }
 
-/** Returns whether a page's code could not be loaded. Reloading the page may help. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

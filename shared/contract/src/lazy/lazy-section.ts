@@ -86,7 +86,6 @@ function onApproach(element: HTMLElement, callback: () => void): () => void {
   return stop;
 }
 
-/** The order is the same in the server's markup and in the rendered section. */
 function focusable(container: HTMLElement | null): (Element | null)[] {
   return [...(container?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];
 }

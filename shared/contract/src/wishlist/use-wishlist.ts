@@ -6,7 +6,6 @@ import type { wishlistHooks } from './wishlist-hooks.ts';
 
 export interface Wishlist {
   ids: readonly string[];
-  /** False until the session and the account's wishlist have been loaded. */
   isReady: boolean;
   isError: boolean;
   isShared: boolean;
