@@ -3,7 +3,6 @@ import { RoundButton } from './round-button.ts';
 
 interface PlayPauseButtonProps {
   playing: boolean;
-  /** Part of the label, such as `slideshow`. */
   what: string;
   onToggle: () => void;
 }

@@ -3,7 +3,6 @@ import styled, { css } from 'styled-components';
 
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** Also used for `<a>` elements that link to other sites. */
 export const textLinkStyles = css`
   color: inherit;
   text-decoration: underline;

@@ -12,7 +12,6 @@ export interface CardProduct {
   price: number;
   stock: number;
   rating?: number | null;
-  /** The rating is shown only if there is at least one review. */
   reviewCount?: number | undefined;
 }
 

@@ -39,7 +39,6 @@ const Off = styled.span`
 export interface PriceProps {
   price: number;
   originalPrice?: number;
-  /** The original price is shown only if the discount is above 0. */
   discountPercent?: number;
   size?: Size;
   className?: string;

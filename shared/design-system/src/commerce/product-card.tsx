@@ -83,9 +83,7 @@ export interface ProductCardProps {
   product: CardProduct;
   to: string;
   headingLevel?: 2 | 3 | 4;
-  /** Defaults to a value that fits rows of two, three or four cards. */
   sizes?: string;
-  /** Set this for cards on the first screen, whose pictures load early. */
   priority?: boolean;
   className?: string;
 }

@@ -93,7 +93,6 @@ interface TypedCountProps extends ComponentProps<'input'> {
 }
 
 function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
-  // May be empty. Null unless the field has the focus.
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (text: string) => {

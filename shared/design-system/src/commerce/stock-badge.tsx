@@ -4,7 +4,6 @@ import { Badge } from '../surfaces/badge.tsx';
 
 export interface StockBadgeProps {
   stock: number;
-  /** Shows `Only N left` instead of `Limited Stock`. */
   exact?: boolean;
   className?: string;
 }

@@ -46,7 +46,6 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** Only the shell renders toasts. Remotes call `useToast`. */
 export function Toast({ text, tone, onDismiss }: ToastProps) {
   return (
     <Root $tone={tone}>
