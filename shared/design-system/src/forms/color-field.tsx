@@ -32,7 +32,6 @@ interface ColorFieldProps {
   name: string;
   hint?: string;
   error?: string | undefined;
-  /** May be any text, not only a colour code. */
   value: string;
   onChange: (text: string) => void;
   ref?: Ref<HTMLInputElement>;

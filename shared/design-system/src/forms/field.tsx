@@ -49,7 +49,6 @@ const Problem = styled.p`
 `;
 
 export interface FieldProps {
-  /** `fieldNotes` derives the IDs of the hint and the error from this ID. */
   id: string;
   label: ReactNode;
   error?: string | undefined;
@@ -81,7 +80,6 @@ export function FieldError({ id, children }: { id?: string; children: string }) 
   );
 }
 
-/** Connects a control with its hint and error. */
 export function fieldNotes(id: string, error: string | undefined, hint: ReactNode) {
   const notes = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);
   return {

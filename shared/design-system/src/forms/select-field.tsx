@@ -28,7 +28,6 @@ const Select = styled.select`
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: ReactNode;
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** Text of the first option, which has no value. */
   placeholder?: string;
   error?: string | undefined;
   hint?: ReactNode;

@@ -13,7 +13,6 @@ const ATTEMPTS = [
   [900, 0.6],
 ] as const;
 
-/** Returns null if the browser can't read the file. */
 export async function shrinkPhotograph(file: File): Promise<Blob | null> {
   if (file.size <= PHOTOGRAPH_LIMITS.uploadBytes && PHOTOGRAPH_TYPES.some((type) => type === file.type)) return file;
   try {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { shrinkPhotograph } from './shrink-photograph.ts';
 
-/** `image` is a thumbnail as a data URL. */
 interface UploadedPhotograph {
   id: string;
   image: string;
@@ -11,7 +10,6 @@ interface UploadedPhotograph {
   height: number;
 }
 
-/** `problem` is the message for the shopper if the upload failed. */
 type Upload = (photograph: Blob) => Promise<{ photograph: UploadedPhotograph } | { problem: string }>;
 
 export interface Photographs {
@@ -22,7 +20,6 @@ export interface Photographs {
   remove: (id: string) => void;
 }
 
-/** Each file is uploaded as soon as it is chosen. */
 export function usePhotographs(upload: Upload): Photographs {
   const [uploaded, setUploaded] = useState<readonly UploadedPhotograph[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
