@@ -16,7 +16,6 @@ export function avifWidths(src: string): string | undefined {
   return begin && [320, 480, 800, 1280].map((width) => `${begin}w${width}.avif ${width}w`).join();
 }
 
-/** Only product pictures have several files. */
 export function largestAvif(src: string): string {
   return src.replace(PRODUCT_PICTURE, '$1w1280.avif');
 }
@@ -24,11 +23,9 @@ export function largestAvif(src: string): string {
 export interface PictureProps {
   /** URL of the WebP file for a product picture. The browser chooses the width and format. */
   src: string;
-  /** Needed only for photographs that are not product pictures. */
   avif?: string;
   sizes?: string;
   alt: string;
-  /** In pixels. The browser uses the size to reserve space. */
   width: number;
   height: number;
   /** Use this for the largest picture on the first screen, which must not load lazily. */

@@ -2,7 +2,6 @@ import styled, { css } from 'styled-components';
 
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** As wide as the header's content. */
 export const pageColumn = css`
   box-sizing: border-box;
   width: 100%;

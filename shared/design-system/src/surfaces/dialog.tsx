@@ -44,7 +44,6 @@ const Body = styled.div`
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** The caller must then set `open` to false. */
   onClose: () => void;
   className?: string;
   children: ReactNode;

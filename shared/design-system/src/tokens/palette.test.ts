@@ -20,7 +20,6 @@ const GRAPHIC = 3;
 const lightGrounds = ['ground', 'paper', 'paperShade'] as const satisfies ColorName[];
 const darkGrounds = ['leaf', 'leafDark', 'indigo', 'night'] as const satisfies ColorName[];
 const text = ['ink', 'inkSoft', 'terracotta', 'danger'] as const;
-/** Text colours and the backgrounds that they are used on. */
 const pairs: [ColorName, ColorName][] = [
   ['leafDark', 'leafTint'],
   ['leafDark', 'ground'],

@@ -1,7 +1,6 @@
 import { onDark, palette } from './palette.ts';
 import { declarations } from './tokens.ts';
 
-/** For a light sheet inside a dark section. */
 export const lightSurface = declarations(
   Object.fromEntries(Object.keys(onDark).map((name) => [name, palette[name as keyof typeof onDark]])),
 );

@@ -24,7 +24,6 @@ export const tokens = {
   space: (steps: number): string => `${steps * 0.25}rem`,
   radius: { sm: 'var(--kg-radius-sm)', md: 'var(--kg-radius-md)', pill: 'var(--kg-radius-pill)' },
   font: { display: 'var(--kg-font-display)', text: 'var(--kg-font-text)' },
-  /** The display font has only one weight. */
   weight: { display: 'var(--kg-weight-display)' },
   /** Sizes above `md` grow with the viewport. */
   size: {
@@ -46,7 +45,6 @@ export const tokens = {
 export const media = {
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 1024px)',
-  /** Devices with a mouse or a similar pointer. */
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;
