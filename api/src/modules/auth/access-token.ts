@@ -8,7 +8,7 @@ import type { AuthKeys } from './auth-keys.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
 const AUDIENCE = 'kaagazz-shop';
-/** Maximum number of cached tokens. A token takes a few hundred bytes of memory. */
+/** A token takes a few hundred bytes of memory. */
 const MAX_CACHED = 5_000;
 
 export interface TokenHolder {
@@ -16,18 +16,17 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/** Ids must be UUIDs, because PostgreSQL rejects any other text in a `uuid` column. */
+/** PostgreSQL rejects any other text in a `uuid` column. */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Issues and verifies access tokens (JWT, HS256). A token contains its session id, so logging out
- * revokes it. It also contains the id of its key (`kid`), so `AUTH_SECRET` can be rotated without
- * signing everyone out.
+ * Each token contains its session id, so that logging out revokes it, and a key id, so that
+ * `AUTH_SECRET` can be rotated.
  */
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];
   readonly #now: () => Date;
-  /** Verified tokens are cached, because shoppers send the same token for 15 minutes. */
+  /** Shoppers send the same token for 15 minutes. */
   readonly #verified = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: MAX_CACHED });
 
   constructor(keys: AuthKeys, now: () => Date) {
@@ -75,10 +74,7 @@ export class AccessTokens {
     }
   }
 
-  /**
-   * Returns the key that verifies a token. Tokens issued before key ids existed have no `kid` and
-   * are verified with the newest key.
-   */
+  /** Older tokens have no `kid`. */
   async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
     const found = this.#keys.find((candidate) => candidate.kid === kid);
     if (!found) throw renewable();
@@ -90,30 +86,24 @@ export class AccessTokens {
   }
 }
 
-/**
- * Returns whether a token was rejected only because it has no audience. Such tokens were issued
- * before the claim existed, but their sessions may still be valid.
- */
+/** Older tokens have no audience, but their sessions may still be valid. */
 function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
 
-/**
- * Imports a key as a `CryptoKey`. With raw bytes, jose would import the key again for every token.
- */
+/** With raw bytes, jose would import the key again for every token. */
 function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);
 }
 
-/** Returns a public key id from which the key can't be derived. */
+/** The key can't be derived from its public id. */
 function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
 /**
- * Tells the client to use its refresh token, because the access token has expired or its key was
- * removed.
+ * The access token has expired or its key was removed, so the client must use its refresh token.
  */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your access token has expired. Please refresh it.');

@@ -1,7 +1,6 @@
 import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
 import { statementsOf } from '../../../test-support/statements.ts';
 
-/** Requests whose responses could reveal whether an account exists. */
 const CALLS: [name: string, url: string, payload: (who: { email: string; phone: string }) => object][] = [
   ['log in', '/api/auth/login', ({ email }) => ({ email })],
   ['log in again', '/api/auth/login', ({ email }) => ({ email })],
@@ -105,7 +104,7 @@ describeIfLong('account enumeration by timing', () => {
     for (const [name, url, payload] of CALLS) {
       const times = { known: [] as number[], unknown: [] as number[] };
       for (const [at, pair] of people.entries()) {
-        // Alternate the order of the two requests, so that warm-up affects both equally.
+        // Warm-up must affect both requests equally.
         for (const kind of at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
           const began = performance.now();
           const remoteAddress = `10.0.${Math.floor(at / 50)}.1`;
@@ -124,10 +123,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/**
- * Returns how many standard deviations the rank sum of `one` is from its expected value
- * (Mann-Whitney U test).
- */
+/** Mann-Whitney U test, in standard deviations from the expected rank sum. */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];
   const ranks = all

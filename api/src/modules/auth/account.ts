@@ -19,9 +19,8 @@ export async function accountById(database: Database, id: string): Promise<Accou
 }
 
 /**
- * Returns the account with this email address. The address is verified, because an account is
- * created only after a sign-in with an emailed code. The account can't be deleted until the
- * transaction ends.
+ * Returns the account and prevents its deletion during the transaction. Only a sign-in with an
+ * emailed code creates an account, so the address is verified.
  */
 export async function accountByEmail(tx: Database, email: string): Promise<Account | undefined> {
   const hasEmail = eq(users.email, normaliseEmail(email));
@@ -30,8 +29,7 @@ export async function accountByEmail(tx: Database, email: string): Promise<Accou
 }
 
 /**
- * Locks an account until the transaction ends. Take this lock before adding rows that refer to the
- * account, so that no rows are added while the account is being deleted.
+ * Take this lock before adding rows that refer to the account, so that it isn't deleted meanwhile.
  *
  * @throws Problem 401 if the account was deleted after the request was authenticated
  */

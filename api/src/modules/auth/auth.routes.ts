@@ -9,15 +9,9 @@ import { deviceName } from './device-name.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { userOnWire } from './user-on-wire.ts';
 
-/**
- * Response to a request for a code. It is the same for known and unknown email addresses, so that
- * it doesn't reveal who has an account.
- */
+/** The same for known and unknown email addresses, so that it doesn't reveal who has an account. */
 const SENT = { message: 'We have emailed you a six-digit code.' };
-/**
- * Response for a visitor without a session. Sent with status 200, because browsers log a 401 as an
- * error in the console.
- */
+/** Sent with status 200, because browsers log a 401 as an error in the console. */
 const NO_SESSION = { success: false, code: 'NO_SESSION', message: 'You are not signed in.' } as const;
 const SENDS_MAIL = { config: { limits: ['sign-in-mails-of-visitor', 'sign-in-mails'] } } as const;
 const TAKES_CODE = { config: { limits: ['codes-typed-by-visitor', 'codes-typed'] } } as const;

@@ -33,10 +33,7 @@ export class Auth {
   readonly #tokens: AccessTokens;
   readonly #sessionUser: ReturnType<typeof prepareSessionUser>;
 
-  /**
-   * @param onSignIn called in the transaction of every sign-in, which proves that the shopper owns
-   * the email address
-   */
+  /** @param onSignIn called in the transaction of every sign-in */
   constructor(context: AppContext, onSignIn: (tx: Database, account: Account) => Promise<void>) {
     const { config, database, now, jobs } = context;
     this.codes = new CodeRequests(context);
@@ -79,13 +76,13 @@ export class Auth {
     };
   }
 
-  /** Renews a session. Returns null if the refresh token is invalid or has expired. */
+  /** Returns null if the refresh token is invalid or has expired. */
   async renew(refreshToken: string) {
     const session = await this.sessions.renew(refreshToken);
     return session && { accessToken: await this.#tokens.issue(session), refreshToken: session.refreshToken };
   }
 
-  /** Ends the sessions that the two tokens belong to. Ignores invalid tokens. */
+  /** Ends the sessions of both tokens. Ignores invalid tokens. */
   async logout(accessToken: string | null, refreshToken: string | null): Promise<void> {
     const holder = accessToken ? await this.#tokens.verify(accessToken).catch(() => null) : null;
     if (holder) await this.sessions.close(holder.sessionId);

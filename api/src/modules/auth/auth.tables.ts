@@ -4,10 +4,7 @@ import { UNKNOWN_DEVICE } from './device-name.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Accounts. A row is inserted only after a sign-in with an emailed code, so every email address is
- * verified.
- */
+/** Only a sign-in with an emailed code creates an account, so every email address is verified. */
 export const users = pgTable(
   'users',
   {
@@ -17,7 +14,7 @@ export const users = pgTable(
     username: text('username'),
     phone: text('phone'),
     profilePic: text('profile_pic'),
-    /** The company's primary and secondary colour, as `#rrggbb`. */
+    /** Primary and secondary colour, as `#rrggbb`. */
     brandColors: text('brand_colors').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -26,30 +23,23 @@ export const users = pgTable(
 );
 
 /**
- * Sign-in codes and rate limits per email address or phone number. A phone number without an
- * account gets a decoy that no code matches, so that responses don't reveal which numbers have an
- * account (docs/product.md, Accounts and sign-in).
+ * Sign-in codes and limits per mailbox. A phone number without an account gets a decoy code, so
+ * that responses don't reveal accounts.
  */
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
-  /** Unused codes, newest first. Each requester has at most one. */
+  /** Newest first. Each requester has at most one unused code. */
   codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
-  /** Requests to resend the code are rejected until this time. */
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
-  /** Number of emails sent in the current hour, except those whose code was used. */
+  /** Emails in the current hour, except those whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
-  /**
-   * Number of wrong codes entered in the current hour by anyone other than the code's requester.
-   */
+  /** Wrong codes in the current hour from anyone except the code's requester. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /**
-   * Don't read this column, because anyone could set it. It exists only because the previous
-   * version still writes it.
-   */
+  /** Don't read this column, because anyone could set it. The previous version still writes it. */
   pendingFullname: text('pending_fullname'),
 });
 
@@ -65,7 +55,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Incremented on renewal. Tokens from concurrent renewals have the same generation. */
+    /** Tokens from concurrent renewals have the same generation. */
     generation: integer('generation').notNull().default(0),
     generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },
@@ -82,8 +72,8 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     /**
-     * A session can be renewed only with a token from its newest generation or, for
-     * `ROTATION_GRACE_MS`, from the previous one.
+     * Only the newest generation and, for `ROTATION_GRACE_MS`, the previous one can renew a
+     * session.
      */
     generation: integer('generation').notNull().default(0),
   },

@@ -46,7 +46,6 @@ function mailbox() {
     codes: () => state.codes,
     now: () => now,
     pass: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)),
-    /** Returns the hash of the emailed code, or null if no email may be sent. */
     request(who: string): string | null {
       state = withCurrentWindows(state, now);
       if (secondsUntilNextMail(state, now) > 0) return null;
@@ -65,7 +64,7 @@ function mailbox() {
   };
 }
 
-it('all clients together can try at most 100 codes a day for a mailbox', () => {
+it('clients can try at most 100 codes a day for a mailbox in total', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 100, maxLength: 400 }), (steps) => {
       const box = mailbox();

@@ -9,15 +9,11 @@ const MAILS_A_DAY = LIMITS['mailbox-codes-a-day'];
 const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
 const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
-/** An emailed code, or a decoy for a phone number without an account. */
 export interface PendingCode {
   /** HMAC-SHA256 of the mailbox and the code, in hex. Random for a decoy. */
   hash: string;
   requester: string;
-  /**
-   * Name that the requester entered at sign-up. A new account gets this name only if it is created
-   * with one of the requester's own codes.
-   */
+  /** A new account gets the name only if it is created with one of the requester's own codes. */
   fullname?: string | undefined;
   expiresAt: number;
   ownTries: number;
@@ -35,7 +31,6 @@ export interface MailboxState {
   triesInDay: number;
 }
 
-/** A code to compare an attempt with, and the counter to increment. */
 export interface Candidate {
   hash: string;
   fullname?: string | undefined;
@@ -45,14 +40,10 @@ export interface Candidate {
 type Refusal = { code: 'INVALID_OTP' | 'OTP_EXPIRED' | 'OTP_LOCKED' } | { code: 'TOO_MANY_TRIES'; retryAfter: number };
 
 /**
- * Resets the counts whose time windows have ended. Call this before the other functions in this
- * file.
+ * Resets the counts whose time windows have ended. Call this before the other functions.
  *
- * These functions limit how many codes a mailbox gets and how often they can be guessed. Attempts
- * from the browser that requested a code are counted separately, so a stranger can't lock a shopper
- * out by entering wrong codes. A stranger can use up a mailbox's emails, though. The limits
- * allow 100 guesses a day: 5 attempts for each of 16 emails, plus 20 from other browsers. With
- * six-digit codes, the chance of guessing one is 1 in 10,000.
+ * The requesting browser's attempts are counted separately, so that a stranger can't lock a shopper
+ * out. The limits allow 100 guesses a day: 5 for each of 16 emails, plus 20 from other browsers.
  */
 export function withCurrentWindows(stored: MailboxState, now: Date): MailboxState {
   const state = { ...stored };
@@ -73,7 +64,7 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/** Adds a code and removes the requester's previous one. Other requesters' codes stay valid. */
+/** Replaces the requester's previous code. Other requesters' codes stay valid. */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
@@ -97,8 +88,8 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 }
 
 /**
- * Counts an attempt and returns the codes that it may match: the requester's own code, and the
- * newest code, which a shopper is likely to enter because its email is at the top of the inbox.
+ * Counts an attempt and returns the codes that it may match: the requester's own code and the
+ * newest code, because its email is at the top of the shopper's inbox.
  *
  * @param requester null if the browser sent no cookie
  */
@@ -138,10 +129,7 @@ export function afterAttempt(
     },
   };
 
-  /**
-   * Returns why the attempt failed. Like real codes, decoys expire and stop working after too many
-   * attempts, so that errors don't reveal whether an account exists.
-   */
+  /** Decoys expire like real codes, so that errors don't reveal whether an account exists. */
   function refusal(): Refusal {
     const code = own ?? newest;
     if (!code || candidates.length > 0) return { code: 'INVALID_OTP' };
@@ -151,10 +139,7 @@ export function afterAttempt(
   }
 }
 
-/**
- * Removes all codes after one of them has been used. The used code's email and attempt no longer
- * count towards the limits.
- */
+/** A used code's email and attempt no longer count towards the limits. */
 export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
   const tries = countsFor === 'others' ? 1 : 0;
   return {

@@ -5,9 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * A cookie that identifies the browser that requested a code. It doesn't sign anyone in, but
- * attempts from this browser are counted separately (code-limits.ts). All clients without the
- * cookie share one counter.
+ * Identifies the browser that requested a code, so that its attempts are counted separately
+ * (code-limits.ts).
  */
 export function codeRequesterCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');

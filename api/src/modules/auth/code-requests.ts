@@ -17,10 +17,7 @@ import {
 import { CodeHasher, newCode } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
 
-/**
- * Why a code is requested. For `phone`, the request contains a phone number, and the response must
- * not reveal the account's email address.
- */
+/** For `phone`, the response must not reveal the account's email address. */
 type Purpose = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 
 interface CodeRequest {
@@ -29,14 +26,12 @@ interface CodeRequest {
   /** The browser's requester cookie, or a session id. */
   requester: string;
   fullname?: string;
-  /** Page to open after sign-in with the emailed link. Defaults to `/`. */
+  /** Page to open after sign-in. Defaults to `/`. */
   next?: string | undefined;
 }
 
 /**
- * Sends sign-in codes. Requests for known and unknown addresses run the same SQL statements and get
- * the same response. If there is no account, entering the code creates one (docs/product.md,
- * Accounts and sign-in).
+ * Requests for known and unknown addresses run the same SQL statements and get the same response.
  */
 export class CodeRequests {
   readonly #context: AppContext;
@@ -48,8 +43,6 @@ export class CodeRequests {
   }
 
   /**
-   * Sends a code for sign-up or login.
-   *
    * @returns false if no email was sent because the previous code is still usable
    * @throws Problem 429 `TOO_MANY_CODES`, or for `resend` and `deletion` also `RESEND_TOO_SOON`
    */
@@ -90,10 +83,9 @@ export class CodeRequests {
     if (row.nextSendAt > now) {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
-      // If the shopper submits the form twice, send only one email.
+      // Send one email if the shopper submits the form twice.
       if (isNewestUsable(state, requesterHash, now)) {
-        // If the newest code was requested by someone else, remove the name that they entered, so
-        // that a new account doesn't get it.
+        // A new account must not get a name that someone else entered.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
         );
@@ -103,7 +95,7 @@ export class CodeRequests {
     }
 
     const code = newCode();
-    // A phone number without an account has no mailbox, so it gets a decoy that no code matches.
+    // A phone number without an account gets a decoy that no code matches.
     const isReal = account !== null || purpose !== 'phone';
     const hash = isReal ? this.#hasher.hash(mailbox, code) : this.#hasher.decoy();
     await mailboxes.save(tx, mailbox, {
@@ -122,8 +114,8 @@ function mailWithCode(mail: CodeMail, purpose: Purpose, hasAccount: boolean): Ma
 }
 
 /**
- * Does the same database work as sending a code, so that response times don't reveal that no email
- * is sent. Returns false.
+ * Does the same database work as sending a code, so that response times don't reveal the
+ * difference.
  */
 async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: Date): Promise<false> {
   await mailboxes.save(tx, mailbox, { codes });
@@ -131,16 +123,13 @@ async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: 
   return false;
 }
 
-/** Returns an email that has already expired. The worker deletes it instead of sending it. */
+/** The worker deletes an expired email instead of sending it. */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
   return { ...codeMail(mail), forgetWhenDone: true };
 }
 
-/**
- * Hashes a requester's cookie before it is stored, so that a leaked table doesn't reveal the
- * cookie.
- */
+/** A leaked table must not reveal the cookie. */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }
@@ -156,7 +145,7 @@ function tooManyCodes(retryAfter: number): Problem {
   return new Problem('TOO_MANY_CODES', message, { retryAfter });
 }
 
-/** Formats a number of seconds as `12 min` or `5 h`. */
+/** For example, `12 min` or `5 h`. */
 export function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes > 90 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;

@@ -15,10 +15,7 @@ export interface VerifiedCode {
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 
-/**
- * Verifies codes. `check` counts the attempt, and `use` invalidates the code in the caller's
- * transaction.
- */
+/** `check` counts the attempt, and `use` invalidates the code in the caller's transaction. */
 export class CodeVerifier {
   readonly #context: Context;
   readonly #hasher: CodeHasher;
@@ -29,8 +26,7 @@ export class CodeVerifier {
   }
 
   /**
-   * Checks a code. Commits the attempt before comparing codes, so that a failed request also
-   * counts.
+   * Commits the attempt before comparing codes, so that a failed request also counts.
    *
    * @param requester the caller's cookie or session id, or null
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
@@ -48,7 +44,7 @@ export class CodeVerifier {
       await mailboxes.save(tx, mailbox, state);
       return attempt;
     });
-    // Compare with every candidate, so that the response time doesn't depend on which one matches.
+    // Compare with every candidate, so that the response time doesn't reveal the match.
     const [matched] = candidates.filter(({ hash }) => this.#hasher.matches(hash, mailbox, code));
     if (matched) return { mailbox, matched };
     if (refusal.code === 'TOO_MANY_TRIES') throw tooManyAttempts(refusal.retryAfter);
@@ -56,7 +52,7 @@ export class CodeVerifier {
   }
 
   /**
-   * Invalidates a code. If two requests use the same code at once, only the first succeeds.
+   * If two requests use the same code at once, only the first succeeds.
    *
    * @throws Problem 400 `INVALID_OTP`
    */

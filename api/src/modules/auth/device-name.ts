@@ -2,16 +2,11 @@ import Bowser from 'bowser';
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/**
- * Longer user agents are truncated, because parsing them with regular expressions could be slow.
- */
+/** Parsing a long user agent with regular expressions could be slow. */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 
-/**
- * Returns the browser and operating system, for example `Chrome on Android`, so that shoppers can
- * tell their devices apart. Returns only known names, never text from the request.
- */
+/** For example, `Chrome on Android`. Never contains text from the request. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN_DEVICE;
   const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));

@@ -8,13 +8,12 @@ export function phoneKey(phone: string): string {
   return `phone:${phone}`;
 }
 
-/** Returns a placeholder mailbox for a phone number without an account. It never gets email. */
+/** A placeholder that never gets email. */
 export function mailboxWithoutAccount(phone: string): string {
   return `nobody:${phone}`;
 }
 
 export const mailboxCodesRepository = {
-  /** Locks a mailbox's row, inserting it first if necessary. */
   async lock(tx: Database, mailbox: string, now: Date): Promise<MailboxRow> {
     for (let tries = 1; tries <= 5; tries += 1) {
       await tx

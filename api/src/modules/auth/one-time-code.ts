@@ -5,10 +5,7 @@ export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');
 }
 
-/**
- * Hashes one-time codes with a secret key, because a plain hash of six digits could be reversed in
- * a second.
- */
+/** A secret key is needed, because a plain hash of six digits could be reversed in a second. */
 export class CodeHasher {
   readonly #keys: readonly [Buffer, ...Buffer[]];
 
@@ -20,15 +17,12 @@ export class CodeHasher {
     return hashWith(this.#keys[0], mailbox, code).toString('hex');
   }
 
-  /** Returns a hash that no code matches, for phone numbers without an account. */
+  /** No code matches this hash. */
   decoy(): string {
     return randomBytes(32).toString('hex');
   }
 
-  /**
-   * Returns whether the code matches the hash, which may have been made with a previous key. Tries
-   * every key, so that the response time doesn't reveal which one matched.
-   */
+  /** Tries current and previous keys, so that the response time doesn't reveal the match. */
   matches(codeHash: string, mailbox: string, code: string): boolean {
     const expected = Buffer.from(codeHash, 'hex');
     const results = this.#keys.map((key) => timingSafeEqual(expected, hashWith(key, mailbox, code)));

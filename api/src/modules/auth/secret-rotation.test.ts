@@ -19,10 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/**
- * Starts another api process with a new secret. If `previous` is true, tokens signed with the old
- * secret stay valid.
- */
+/** If `previous` is true, tokens signed with the old secret stay valid. */
 async function startedWith({ previous }: { previous: boolean }): Promise<App> {
   const { authSecret, operatorToken } = shop.config;
   const config = {

@@ -13,10 +13,7 @@ export const sessionsRepository = {
     await tx.insert(refreshTokens).values(token);
   },
 
-  /**
-   * Finds a refresh token and its session. Locks the session, so that concurrent renewals wait for
-   * each other.
-   */
+  /** Locks the session, so that concurrent renewals wait for each other. */
   async lockByToken(tx: Database, hash: string) {
     const [row] = await tx
       .select({
@@ -73,7 +70,7 @@ export const sessionsRepository = {
     return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
   },
 
-  /** Locks all of the user's sessions. Waits for renewals in progress and blocks new ones. */
+  /** Waits for renewals in progress and blocks new ones. */
   async lockOf(tx: Database, userId: string): Promise<void> {
     await tx
       .select({ id: sessions.id })
@@ -83,9 +80,7 @@ export const sessionsRepository = {
       .for('update');
   },
 
-  /**
-   * Ends one of the user's open sessions, or all except one. Returns the number of ended sessions.
-   */
+  /** Returns the number of ended sessions. */
   async endOf(
     database: Database,
     userId: string,
@@ -100,7 +95,6 @@ export const sessionsRepository = {
     return ended.length;
   },
 
-  /** Deletes expired sessions and, by cascade, their refresh tokens. */
   async deleteExpired(tx: Database, before: Date): Promise<void> {
     await tx.delete(sessions).where(lt(sessions.expiresAt, before));
   },

@@ -6,10 +6,7 @@ import { sessionsRepository as repository } from './sessions.repository.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 30 * DAY_MS;
 const MAX_SESSION_MS = 365 * DAY_MS;
-/**
- * How long the previous refresh token stays valid after a renewal, because two tabs may renew with
- * it at once.
- */
+/** Two tabs may renew with the same refresh token at once. */
 export const ROTATION_GRACE_MS = 30_000;
 
 export interface OpenedSession {
@@ -37,9 +34,8 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for a new one. The old token stays valid for `ROTATION_GRACE_MS`,
-   * because two tabs may renew at once. Using the old token later ends the session, because that
-   * token must have been stolen.
+   * Exchanges a refresh token for a new one. Using the old token after `ROTATION_GRACE_MS` ends the
+   * session, because it must have been stolen.
    *
    * @returns null if the token is invalid or has expired
    */

@@ -22,16 +22,12 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /**
-   * Finds an account by phone number. Returns null if several accounts have this number, because
-   * phone numbers aren't verified.
-   */
+  /** Returns null if several accounts have this number, because phone numbers aren't verified. */
   async byPhone(database: Database, phone: string): Promise<UserRow | null> {
     const rows = await database.select().from(users).where(eq(users.phone, phone)).limit(2);
     return rows.length === 1 ? (rows[0] ?? null) : null;
   },
 
-  /** Changes only the given details. */
   async update(database: Database, id: string, details: Details, now: Date): Promise<UserRow | null> {
     const [row] = await database
       .update(users)
@@ -41,7 +37,6 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** Deletes an account and, by cascade, its sessions and refresh tokens. */
   async delete(tx: Database, id: string): Promise<void> {
     await tx.delete(users).where(eq(users.id, id));
   },
