@@ -2,10 +2,9 @@ import { COMPANY } from '@kaagazz/domain';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/** Codes accepted before and after the current one, because a phone's clock may be wrong. */
+/** Codes before and after the current one are accepted, because a phone's clock may be wrong. */
 const WINDOW = 1;
 
-/** A secret for an authenticator app, as text and as the URI in a QR code. */
 export interface NewAuthenticator {
   secret: string;
   uri: string;
@@ -19,7 +18,7 @@ export function describeAuthenticator(secret: string, email: string): NewAuthent
   return { secret, uri: totpOf(secret, email).toString() };
 }
 
-/** Returns a valid code's time step, or null. The caller must accept each time step only once. */
+/** Returns a valid code's time step, or null. The caller must accept each time step once. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;

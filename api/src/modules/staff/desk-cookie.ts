@@ -2,9 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/**
- * Creates the staff app's session cookie. It lasts until the browser is closed or the session ends.
- */
+/** Lasts until the browser is closed or the session ends. */
 export function deskCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
   // Browsers accept a cookie with the `__Secure-` prefix only over HTTPS.

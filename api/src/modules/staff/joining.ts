@@ -21,7 +21,7 @@ interface Dependencies {
 
 interface Place {
   origin: string;
-  /** Name of the device, for example `Chrome on Android`. */
+  /** For example, `Chrome on Android`. */
   device: string;
 }
 
@@ -30,10 +30,7 @@ interface Joined {
   recoveryCodes: string[];
 }
 
-/**
- * Lets new staff accept their invitations. An invitation works only once. All methods throw Problem
- * 400 `INVITATION_INVALID`.
- */
+/** An invitation works once. All methods throw Problem 400 `INVITATION_INVALID`. */
 export class Joining {
   readonly #context: AppContext;
   readonly #parts: Dependencies;
@@ -45,13 +42,8 @@ export class Joining {
     this.#secrets = new StaffSecrets(authKeys(context.config));
   }
 
-  /**
-   * Returns an invitation's details, and the options for setting up a passkey or an authenticator
-   * app.
-   */
   async open(invitation: string, origin: string) {
-    // Always create a new secret, because somebody else may have opened the invitation and seen the
-    // last one.
+    // Always create a new secret, because somebody else may have seen the last one.
     const secret = newTotpSecret();
     const person = await inTransaction(this.#context.database, async (tx) => {
       const found = await this.#lock(tx, invitation);
@@ -67,11 +59,7 @@ export class Joining {
     };
   }
 
-  /**
-   * Accepts an invitation with a new passkey.
-   *
-   * @throws Problem 400 `SIGN_IN_REFUSED`
-   */
+  /** @throws Problem 400 `SIGN_IN_REFUSED` */
   async withPasskey(
     { token, name, response }: { token: string; name: string; response: { id: string } },
     { origin, device }: Place,
@@ -84,11 +72,7 @@ export class Joining {
     });
   }
 
-  /**
-   * Accepts an invitation with an authenticator app.
-   *
-   * @throws Problem 400 `SIGN_IN_REFUSED`
-   */
+  /** @throws Problem 400 `SIGN_IN_REFUSED` */
   async withAuthenticator(
     { token, name, totp }: { token: string; name: string; totp: string },
     device: string,

@@ -15,13 +15,10 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { staff, staffChallenges, staffPasskeys } from './staff.tables.ts';
 
-/**
- * How long a challenge is valid. Browsers time out after a minute, but entering a security key's
- * PIN can take longer.
- */
+/** Browsers time out after a minute, but entering a security key's PIN can take longer. */
 const CHALLENGE_MS = 5 * 60_000;
 
-/** Only `id` has a type, because `@simplewebauthn/server` validates the other fields. */
+/** `@simplewebauthn/server` validates the other fields. */
 type BrowserResponse = Record<string, unknown> & { id: string };
 
 const SignedResponse = z.object({ response: z.object({ clientDataJSON: z.string().max(10_000) }) });
@@ -39,10 +36,7 @@ export interface UsedPasskey {
   counter: number;
 }
 
-/**
- * Registers and verifies passkeys (WebAuthn). Accepts only authenticators that verify the user, for
- * example with a PIN.
- */
+/** Accepts only authenticators that verify the user, for example with a PIN. */
 export class Passkeys {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 
@@ -50,11 +44,6 @@ export class Passkeys {
     this.#context = context;
   }
 
-  /**
-   * Returns WebAuthn options for creating a passkey.
-   *
-   * @param origin origin of the page that creates the passkey
-   */
   async registrationOptions({ id, email, name }: Person, origin: string) {
     const excludeCredentials = await this.#context.database
       .select({ id: staffPasskeys.id })
@@ -73,11 +62,7 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * Verifies the response to `registrationOptions` and returns the new credential.
-   *
-   * @throws Problem 400 `SIGN_IN_REFUSED`
-   */
+  /** @throws Problem 400 `SIGN_IN_REFUSED` */
   async verifyNew(response: BrowserResponse, origin: string): Promise<WebAuthnCredential> {
     const expectedChallenge = await this.#takeChallenge(response);
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -89,11 +74,7 @@ export class Passkeys {
     return registrationInfo?.credential ?? refuse();
   }
 
-  /**
-   * Stores a new passkey.
-   *
-   * @throws Problem 400 `SIGN_IN_REFUSED` if the passkey is already registered
-   */
+  /** @throws Problem 400 `SIGN_IN_REFUSED` if the passkey is already registered */
   async add(tx: Database, staffId: string, name: string, credential: WebAuthnCredential): Promise<void> {
     const { id, publicKey, counter, transports = [] } = credential;
     const inserted = await tx
@@ -119,11 +100,7 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * Returns the passkey that signed the challenge.
-   *
-   * @throws Problem 400 `SIGN_IN_REFUSED`, also if its owner isn't active staff
-   */
+  /** @throws Problem 400 `SIGN_IN_REFUSED`, also if the passkey's owner isn't active staff */
   async verify(response: BrowserResponse, origin: string): Promise<UsedPasskey> {
     const expectedChallenge = await this.#takeChallenge(response);
     const [passkey] = await this.#context.database
@@ -148,7 +125,7 @@ export class Passkeys {
     return verified ? { id, staffId, counter: authenticationInfo.newCounter } : refuse();
   }
 
-  /** Records the use of a passkey. Call this in the transaction that signs the person in. */
+  /** Call this in the transaction that signs the person in. */
   async noteUse(tx: Database, { id, counter }: UsedPasskey): Promise<void> {
     const lastUsedAt = this.#context.now();
     const used = await tx
@@ -169,10 +146,7 @@ export class Passkeys {
     await this.#context.database.insert(staffChallenges).values({ challenge, expiresAt });
   }
 
-  /**
-   * Marks the response's challenge as used and returns it. Refuses challenges that this server
-   * didn't issue or that were already used.
-   */
+  /** Refuses challenges that this server didn't issue or that were already used. */
   async #takeChallenge(response: BrowserResponse): Promise<string> {
     const challenge = challengeOf(response);
     const { database, now } = this.#context;

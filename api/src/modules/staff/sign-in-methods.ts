@@ -19,8 +19,8 @@ interface Person {
 }
 
 /**
- * Manages a person's sign-in methods and audits each change. Changes throw Problem 401
- * `UNAUTHENTICATED` if the person has since been removed or invited again.
+ * Audits each change. Throws Problem 401 `UNAUTHENTICATED` if the person has been removed or
+ * invited again.
  */
 export class SignInMethods {
   readonly #context: AppContext;
@@ -65,11 +65,7 @@ export class SignInMethods {
     });
   }
 
-  /**
-   * Removes one of the person's passkeys.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 409 `LAST_SIGN_IN_METHOD`
-   */
+  /** @throws Problem 404 `NOT_FOUND`; 409 `LAST_SIGN_IN_METHOD` */
   async removePasskey(person: Person, passkeyId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const row = await lockActive(tx, person);
@@ -90,9 +86,7 @@ export class SignInMethods {
     });
   }
 
-  /**
-   * Returns a new authenticator secret. The old one stays valid until `setAuthenticator` is called.
-   */
+  /** The old secret stays valid until `setAuthenticator` is called. */
   async startAuthenticator(person: Person) {
     const secret = newTotpSecret();
     const newTotp = { newTotpSecret: this.#secrets.encrypt(secret) };
@@ -103,11 +97,7 @@ export class SignInMethods {
     return describeAuthenticator(secret, person.email);
   }
 
-  /**
-   * Replaces the authenticator secret if the code was made with the new secret.
-   *
-   * @throws Problem 400 `SIGN_IN_REFUSED`
-   */
+  /** @throws Problem 400 `SIGN_IN_REFUSED` */
   async setAuthenticator(person: Person, code: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const row = await lockActive(tx, person);

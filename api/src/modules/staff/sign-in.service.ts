@@ -32,7 +32,6 @@ interface TwoCodes {
   recoveryCode?: string | undefined;
 }
 
-/** Signs staff in. All sign-in methods return the session cookie's value. */
 export class StaffSignIn {
   readonly #context: AppContext;
   readonly #parts: Dependencies;
@@ -56,9 +55,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Emails a sign-in code. Resends a code that is still valid, because strangers could otherwise
-   * invalidate it by requesting another. Returns nothing, so the caller can't tell whether the
-   * person exists or the limit was exceeded.
+   * Resends a valid code, because a stranger could otherwise invalidate it. Returns nothing, so
+   * that callers can't tell whether the person exists.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -67,8 +65,8 @@ export class StaffSignIn {
       if (person?.state !== 'active') return;
       if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
       const pending = await this.#pendingCode(tx, person.id);
-      // Count only resent codes. Otherwise, strangers could use up the limit before the person
-      // requests a new code.
+      // Count only resent codes, because strangers could otherwise use up the limit before the
+      // person requests a new code.
       if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
       const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
       await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());
@@ -76,8 +74,7 @@ export class StaffSignIn {
   }
 
   /**
-   * Signs in with an emailed code and either an authenticator or a recovery code. The error doesn't
-   * reveal which code was wrong.
+   * The error doesn't reveal which code was wrong.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS`
    */
@@ -100,11 +97,7 @@ export class StaffSignIn {
     return token;
   }
 
-  /**
-   * Reauthenticates a signed-in person, because somebody else may be using their computer.
-   *
-   * @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS`
-   */
+  /** @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS` */
   async stepUp(
     person: { id: string; email: string; sessionId: string },
     proof: { response?: { id: string } | undefined; totp?: string | undefined },
@@ -124,7 +117,6 @@ export class StaffSignIn {
     if (!isConfirmed) throw codesRefused();
   }
 
-  /** Replaces a person's recovery codes and returns the new ones. */
   async renewRecoveryCodes(tx: Database, staffId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
@@ -153,7 +145,7 @@ export class StaffSignIn {
     return { code, expiresAt };
   }
 
-  /** Returns a person's emailed code, or null if it has expired or was made with an old key. */
+  /** Null if the code has expired or was made with an old key. */
   async #pendingCode(tx: Database, staffId: string) {
     const [row] = await tx.select().from(staffCodes).where(eq(staffCodes.staffId, staffId));
     if (!row) return null;
@@ -161,7 +153,7 @@ export class StaffSignIn {
     return (await this.#isEmailedCode(tx, staffId, code)) ? { code, expiresAt: row.expiresAt } : null;
   }
 
-  /** Marks an authenticator code as used. Returns false if it is invalid or was already used. */
+  /** Returns false if the code is invalid or was already used. */
   async #useTotp(tx: Database, { id, totpSecret, totpStep: lastStep }: StaffRow, code: string): Promise<boolean> {
     const secret = totpSecret === null ? null : this.#secrets.decrypt(totpSecret);
     const step = secret === null ? null : totpStep(secret, code, this.#context.now());
@@ -185,7 +177,7 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /** Every attempt counts, so that codes can't be guessed. */
+  /** Count every attempt, so that codes can't be guessed. */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

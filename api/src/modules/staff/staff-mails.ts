@@ -35,7 +35,6 @@ export function invitationMail({ to, name, role, joinUrl, expiresAt }: Invitatio
   });
 }
 
-/** Returns the email with the first of the two codes for signing in. */
 export function deskCodeMail({ to, code, expiresAt, now }: CodeMail): Mail {
   const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
   const validity = minutes === 1 ? 'within the next minute' : `within the next ${minutes} minutes`;

@@ -7,7 +7,6 @@ const TAG_BYTES = 16;
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
 
-/** Encrypts and hashes staff secrets with keys derived from `AUTH_SECRET`. */
 export class StaffSecrets {
   readonly #encryption: readonly [Buffer, ...Buffer[]];
   readonly #hashing: readonly [Buffer, ...Buffer[]];
@@ -17,7 +16,7 @@ export class StaffSecrets {
     this.#hashing = keys.derive('staff-codes');
   }
 
-  /** Encrypts with AES-256-GCM. Returns the nonce, ciphertext and tag as base64url. */
+  /** AES-256-GCM. Returns the nonce, ciphertext and tag as base64url. */
   encrypt(secret: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#encryption[0], nonce);
@@ -26,7 +25,7 @@ export class StaffSecrets {
     );
   }
 
-  /** Decrypts with the current key or a previous one. Returns null if no key works. */
+  /** Returns null if neither the current key nor a previous one works. */
   decrypt(encrypted: string): string | null {
     const bytes = Buffer.from(encrypted, 'base64url');
     for (const key of this.#encryption) {
@@ -41,15 +40,13 @@ export class StaffSecrets {
     return null;
   }
 
-  /**
-   * Derives a six-digit code from the arguments, so that it can be sent again without being stored.
-   */
+  /** Derived from the arguments, so that the code can be sent again without being stored. */
   emailedCode(staffId: string, expiresAt: Date): string {
     const mac = createHmac('sha256', this.#hashing[0]).update(`emailed:${staffId}:${expiresAt.getTime()}`).digest();
     return (mac.readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0');
   }
 
-  /** Returns one hex hash per key, the current key's first. */
+  /** One hex hash per key, the current key's first. */
   hashes(staffId: string, code: string): [string, ...string[]] {
     const hashWith = (key: Buffer) => createHmac('sha256', key).update(`${staffId}:${code}`).digest('hex');
     const [newest, ...previous] = this.#hashing;
@@ -57,7 +54,7 @@ export class StaffSecrets {
   }
 }
 
-/** Returns a code such as `7KQ2-MX4P-9RTA`, which has 58 random bits. */
+/** For example, `7KQ2-MX4P-9RTA`, which has 58 random bits. */
 export function newRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]);
   return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');

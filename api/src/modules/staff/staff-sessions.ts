@@ -7,15 +7,11 @@ import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a session stays open without a request. */
 export const IDLE_MS = 30 * MINUTE_MS;
-/** Maximum length of a session, even if it is in use. */
+/** Applies even if the session is in use. */
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
-/**
- * How recently a person must have authenticated to refund payments or to change roles or settings.
- */
+/** How recent a sign-in must be to refund payments or to change roles or settings. */
 export const STEP_UP_MS = 5 * MINUTE_MS;
-/** Minimum time between two updates of `idleUntil`. */
 const TOUCH_MS = MINUTE_MS;
 
 export class StaffSessions {
@@ -27,10 +23,7 @@ export class StaffSessions {
     this.#now = now;
   }
 
-  /**
-   * Opens a session and returns its cookie's value. Call this in the transaction that signs the
-   * person in.
-   */
+  /** Returns the cookie's value. Call this in the transaction that signs the person in. */
   async open(tx: Database, staffId: string, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
@@ -49,7 +42,7 @@ export class StaffSessions {
     return token;
   }
 
-  /** Returns the session's owner, or null if the session isn't open. */
+  /** Returns null if the session isn't open. */
   async find(on: Database, token: string): Promise<SignedInStaff | null> {
     const now = this.#now();
     const [person] = await on
@@ -95,7 +88,6 @@ export class StaffSessions {
       .where(eq(staffSessions.id, sessionId));
   }
 
-  /** Returns a person's open sessions, most recently used first. */
   list(staffId: string) {
     const now = this.#now();
     return this.#database
@@ -107,7 +99,7 @@ export class StaffSessions {
       .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id));
   }
 
-  /** Ends a person's session. Returns false if the session isn't theirs. */
+  /** Returns false if the session isn't the person's own. */
   async end(staffId: string, sessionId: string): Promise<boolean> {
     if (!isUuid(sessionId)) return false;
     const ended = await this.#database

@@ -14,7 +14,6 @@ const HOUR_MS = 60 * 60_000;
 
 export type StaffModule = ReturnType<typeof createStaff>;
 
-/** Creates the staff services, and the job that deletes expired data. */
 export function createStaff(context: AppContext, throttle: Throttle) {
   const sessions = new StaffSessions(context);
   const passkeys = new Passkeys(context);
@@ -38,10 +37,7 @@ export function createStaff(context: AppContext, throttle: Throttle) {
     methods: new SignInMethods(context, { passkeys, signIn }),
     staff: new Staff(context, sessions),
 
-    /**
-     * Returns the person signed in with the request's cookie. Polling requests send
-     * `x-desk-background`, so that they don't extend the session.
-     */
+    /** Polling requests send `x-desk-background`, so that they don't extend the session. */
     async authenticate(request: FastifyRequest): Promise<SignedInStaff | null> {
       const token = cookie.read(request);
       if (token === null) return null;

@@ -59,7 +59,7 @@ export class Staff {
   }
 
   /**
-   * Emails an invitation. A removed person can be invited again.
+   * A removed person can be invited again.
    *
    * @returns the person and the invitation link
    * @throws Problem 409 `STAFF_EXISTS`
@@ -84,8 +84,7 @@ export class Staff {
   }
 
   /**
-   * Revokes all of a person's sign-in methods and sends a new invitation, for example after a phone
-   * is lost.
+   * Revokes all sign-in methods, for example after a phone is lost.
    *
    * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -119,7 +118,7 @@ export class Staff {
   }
 
   /**
-   * Ends all of a person's sessions and revokes their passkeys. Idempotent.
+   * Also ends the person's sessions and revokes their passkeys. Idempotent.
    *
    * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `LAST_FOUNDER`
    */
@@ -163,7 +162,7 @@ export class Staff {
     const now = this.#context.now();
     const expiresAt = new Date(now.getTime() + INVITATION_MS);
     const row = await updateStaff(tx, id, { invitationHash: invitationHash(token), invitationEndsAt: expiresAt });
-    // The token is in the URL's fragment, which is not sent to servers and so isn't logged.
+    // The fragment isn't sent to servers, so the token isn't logged.
     const joinUrl = `${this.#context.config.siteOrigin}/desk/join#token=${token}`;
     const { email: to, name, role } = row;
     await enqueueMail(tx, invitationMail({ to, name, role, joinUrl, expiresAt }), now);

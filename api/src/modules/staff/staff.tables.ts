@@ -9,10 +9,7 @@ const staffId = () =>
 
 const STAFF_STATES = ['invited', 'active', 'removed'] as const;
 
-/**
- * People who can sign in to the staff app. Removed people are kept, because the audit log refers to
- * them.
- */
+/** Removed people are kept, because the audit log refers to them. */
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
   /** In lower case. */
@@ -21,13 +18,12 @@ export const staff = pgTable('staff', {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   state: text('state', { enum: STAFF_STATES }).notNull(),
   version: integer('version').notNull().default(1),
-  /** Encrypted. Null without an authenticator app. */
   totpSecret: text('totp_secret'),
-  /** Time step of the last authenticator code used, because each code works only once. */
+  /** Time step of the last used code, because each code works once. */
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
-  /** Encrypted. Replaces `totpSecret` once a code made with it is confirmed. */
+  /** Replaces `totpSecret` once one of its codes is confirmed. */
   newTotpSecret: text('new_totp_secret'),
-  /** SHA-256 of the invitation token, in hex. Null once the invitation is accepted. */
+  /** SHA-256 in hex. Null once the invitation is accepted. */
   invitationHash: text('invitation_hash').unique(),
   invitationEndsAt: moment('invitation_ends_at'),
   lastSeenAt: moment('last_seen_at'),
@@ -42,7 +38,7 @@ export const staffPasskeys = pgTable(
     name: text('name').notNull(),
     /** The COSE public key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** The passkey's signature counter. 0 if the authenticator doesn't count. */
+    /** 0 if the authenticator doesn't count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -51,7 +47,7 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_staff').on(table.staffId)],
 );
 
-/** Unused recovery codes. Each replaces an authenticator code once. */
+/** Each unused code replaces an authenticator code once. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -62,7 +58,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 );
 
-/** Emailed sign-in codes, one per person. A code is replaced only once it has expired. */
+/** One row per person. A code is replaced only once it has expired. */
 export const staffCodes = pgTable('staff_codes', {
   staffId: staffId().primaryKey(),
   /** Keyed hash of the code, in hex. */
@@ -70,7 +66,7 @@ export const staffCodes = pgTable('staff_codes', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Unused WebAuthn challenges. Each works only once. */
+/** Each challenge works once. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   { challenge: text('challenge').primaryKey(), expiresAt: moment('expires_at').notNull() },
@@ -84,7 +80,7 @@ export const staffSessions = pgTable(
     /** SHA-256 of the cookie's value, in hex. */
     tokenHash: text('token_hash').notNull().unique(),
     staffId: staffId(),
-    /** Name of the device, for example `Chrome on Android`. */
+    /** For example, `Chrome on Android`. */
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
