@@ -2,10 +2,7 @@ import { errorsOf, operations } from '@kaagazz/api-schema';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../src/plugins/problem.ts';
 
-/**
- * Throws if an operation fails with an error code that it doesn't declare. The api then responds
- * with 500.
- */
+/** The api responds with 500 to an error code that the operation doesn't declare. */
 export function assertDeclared({ code }: Problem, request: FastifyRequest): void {
   const { operationId } = request.routeOptions.config;
   if (operationId === undefined || errorsOf(operations[operationId]).has(code)) return;

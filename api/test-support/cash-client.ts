@@ -13,10 +13,7 @@ export function cashClient(shop: PayingShop) {
     shop.app.inject({ method: 'POST', url: `/api/payment/cash/${path}`, payload, headers });
 
   return {
-    /**
-     * Requests the code that confirms a cash-on-delivery order. Advances the clock by one second
-     * first, so that the newest email can be identified.
-     */
+    /** Advances the clock by one second, so that the newest email can be identified. */
     async request(shopper: Shopper, products: unknown, more: object = {}): Promise<CashResponse> {
       shop.pass(1000);
       const { total: expectedTotal } = (await shop.quote(products, shopper)).json() as unknown as { total: number };
@@ -24,7 +21,6 @@ export function cashClient(shop: PayingShop) {
     },
     confirm: (shopper: Shopper, id: string, code: string): Promise<CashResponse> =>
       post('confirm', { id, code }, shopper),
-    /** Returns the code from the shopper's newest cash order email. */
     async code({ email }: Shopper): Promise<string> {
       const isCode = and(eq(outbox.recipient, email), eq(outbox.kind, 'cash-code'));
       const [mail] = await shop.database.select().from(outbox).where(isCode).orderBy(desc(outbox.createdAt)).limit(1);

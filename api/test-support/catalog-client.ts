@@ -13,14 +13,13 @@ interface ImportResponse {
   json(): z.infer<typeof ImportReport> & z.infer<typeof ImportMistakes> & { code: string; message: string };
 }
 
-/** Returns a client that exports and imports the catalogue. */
 export function catalogClient(shop: TestShop) {
   const operator = { authorization: `Bearer ${shop.config.operatorToken}` };
 
   return {
     operator,
 
-    /** Replaces the catalogue with two products, `sheet` and `kit`, and empties the audit log. */
+    /** Also empties the audit log. */
     async startWithTwoProducts(): Promise<void> {
       await shop.database.delete(products);
       await shop.database.delete(auditLines);
@@ -74,7 +73,7 @@ export function catalogClient(shop: TestShop) {
   };
 }
 
-/** Returns a copy of the rows in which one product has the given values. */
+/** Returns a copy of the rows with the given values for one product. */
 export function edit(rows: SheetRow[], id: string, values: SheetRow): SheetRow[] {
   return rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 }

@@ -13,13 +13,12 @@ export const SELLER = {
   gstin: '07AAAAA0000A1Z5',
 };
 
-/** Tax rates: 18% for shipping and 12% for everything else. */
+/** 18% for shipping and 12% for everything else. */
 export const TAX_RATES: readonly TaxRate[] = [
   { kind: 'goods', hsn: '', percent: 12, from: '' },
   { kind: 'shipping', hsn: '', percent: 18, from: '' },
 ];
 
-/** Registers the shop for GST in Delhi through the staff app's settings. */
 export async function chargeGst(shop: TestShop, rates: readonly TaxRate[] = TAX_RATES): Promise<void> {
   const founder = await openDesk(shop, 'founder');
   const { version } = (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;

@@ -8,12 +8,11 @@ import type { TestShop } from './test-shop.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 
-/** A staff member who has just signed in to the staff app. */
 export interface DeskClient {
   id: string;
   email: string;
   cookie: string;
-  /** Calls an operation below /api/desk. */
+  /** The path is below /api/desk. */
   call(
     method: Method,
     path: string,
@@ -24,11 +23,11 @@ export interface DeskClient {
 
 interface DeskAnswer extends Pick<LightMyRequestResponse, 'json' | 'payload' | 'headers' | 'rawPayload'> {
   status: number;
-  /** The parsed JSON, or null without JSON. */
+  /** Null if the response isn't JSON. */
   body: unknown;
 }
 
-/** Creates a staff member and signs them in, without an invitation. */
+/** Doesn't need an invitation. */
 export async function openDesk(shop: TestShop, role: StaffRole, name = 'Ravi Menon'): Promise<DeskClient> {
   const id = randomUUID();
   const email = `${role}-${id}@example.com`;
@@ -38,11 +37,7 @@ export async function openDesk(shop: TestShop, role: StaffRole, name = 'Ravi Men
   return { id, email, ...deskCaller(shop, token) };
 }
 
-/**
- * Returns a client for an open session.
- *
- * @param token value of the session cookie
- */
+/** @param token value of the session cookie */
 export function deskCaller(shop: TestShop, token: string): Pick<DeskClient, 'cookie' | 'call'> {
   const cookie = `kaagazz-desk=${token}`;
   return {

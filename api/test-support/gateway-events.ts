@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 
-/** A webhook event. Omitted fields get valid values. */
+/** Omitted fields get valid values. */
 interface SentEvent {
   event?: string;
   paymentId?: string;
@@ -36,10 +36,7 @@ export async function tell(shop: { app: TestShop['app']; gateway: StandIns }, se
   });
 }
 
-/**
- * Makes the gateway accept a payment's first refund but lose the response, so that the shop doesn't
- * know about the refund.
- */
+/** The gateway accepts the refund, but the shop never receives the response. */
 export function loseFirstRefundResponse({ ledger }: StandIns, paymentId: string) {
   const send = ledger.refund.bind(ledger);
   let isLost = false;

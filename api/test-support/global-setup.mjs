@@ -1,7 +1,6 @@
 import { TestPostgres } from '../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { createTemplate } from './test-database.ts';
 
-/** Starts the PostgreSQL server that all tests of a run share. */
 export default async function globalSetup() {
   const postgres = await TestPostgres.create();
   process.env.TEST_DATABASE_URL = postgres.url;

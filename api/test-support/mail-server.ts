@@ -1,20 +1,17 @@
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that keeps received emails and simulates failures. */
+/** Keeps received emails and simulates failures. */
 export interface TestMailServer {
   port: number;
   taken: string[];
-  /**
-   * SMTP error codes for the next recipients, one per recipient. 450 is temporary, 550 permanent.
-   */
+  /** One code per recipient. 450 is temporary, 550 permanent. */
   refuse: number[];
-  /** SMTP error codes for all emails to an address. */
+  /** Keyed by email address. */
   refuseAlways: Map<string, number>;
-  /** Number of emails to store without confirming: the server disconnects instead of replying. */
+  /** Number of emails to store before disconnecting without a reply. */
   hangUpAfterData: number;
-  /** Accepts emails without confirming them. */
   isSilent: boolean;
-  /** Mailboxes to which the server never responds. */
+  /** The server never responds for these mailboxes. */
   stuck: Set<string>;
   hangUp(): void;
   close(): Promise<void>;

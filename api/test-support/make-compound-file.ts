@@ -2,13 +2,11 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
-/**
- * Size of each stream in bytes. The format stores smaller streams differently, in the mini stream.
- */
+/** The format stores smaller streams differently, in the mini stream. */
 const OWN = 4096;
 
 /**
- * Creates a compound file, the container format of DOC, XLS and encrypted documents.
+ * Compound files contain DOC, XLS and encrypted documents.
  *
  * @param streams first bytes of each stream
  * @param afterDirectory sector that follows the directory; an earlier sector creates a cycle
@@ -35,11 +33,7 @@ export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afte
   return Buffer.concat([header(), table, directory, ...contents]);
 }
 
-/**
- * Returns the first bytes of the main stream in a Word document.
- *
- * @param flags bit 8 means that the document is encrypted
- */
+/** @param flags bit 8 means that the document is encrypted */
 export function wordBeginning(flags = 0): Buffer {
   const beginning = Buffer.alloc(32);
   beginning.writeUInt16LE(0xa5ec, 0);

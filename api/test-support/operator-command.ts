@@ -34,10 +34,7 @@ export async function runOperatorCommand(
   return outcomeOf(code, out, err);
 }
 
-/**
- * Runs an operator command in a separate process. Takes half a second longer than
- * `runOperatorCommand`.
- */
+/** Slower than `runOperatorCommand` by half a second. */
 export function runOperatorProcess(
   { name }: OperatorProgram,
   args: readonly string[],

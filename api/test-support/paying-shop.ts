@@ -10,14 +10,13 @@ export const ADDRESS = {
   address: '12 Lodhi Road, Delhi',
 };
 
-/** The signed response that the payment window passes to the page. */
 export interface PaymentResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** Fields of all checkout responses. Each response has only some of them. */
+/** Each response has only some of these fields. */
 interface CheckoutResponse {
   statusCode: number;
   json(): {
@@ -36,15 +35,12 @@ export interface PayingShop extends TestShop {
   createOrder(shopper: Shopper, products: unknown, more?: Record<string, unknown>): Promise<CheckoutResponse>;
   verifyOrder(shopper: Shopper, response: PaymentResponse, more?: Record<string, unknown>): Promise<CheckoutResponse>;
   quote(products: unknown, shopper?: Shopper): Promise<CheckoutResponse>;
-  /** Creates an order, pays for it and verifies the payment. */
   buy(
     shopper: Shopper,
     products: unknown,
     more?: Record<string, unknown>,
   ): Promise<{ number: string; response: PaymentResponse }>;
-  /** Clicks `Pay` in the payment window. */
   pay(gatewayOrderId: string): Promise<PaymentResponse>;
-  /** Clicks `Fail payment` in the payment window. */
   fail(gatewayOrderId: string): Promise<void>;
   stockOf(productId: string): Promise<number>;
   myOrders(shopper: Shopper): Promise<Record<string, unknown>[]>;

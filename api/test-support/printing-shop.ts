@@ -20,7 +20,6 @@ export const priceRow = (price: number, from = 1, per: PrintPriceRow['per'] = 'p
   price,
 });
 
-/** Returns a client that calls the print api as a shopper. */
 export function printClient(shop: PayingShop) {
   const call = (shopper: Shopper, method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object) =>
     shop.app.inject({ method, url: `/api/print${url}`, headers: shopper.headers, ...(payload && { payload }) });
@@ -33,7 +32,7 @@ export function printClient(shop: PayingShop) {
         await replacePrices(tx, service, rows);
       }),
 
-    /** Creates a print line. Defaults to 50 marriage invitations. */
+    /** Defaults to 50 marriage invitations. */
     order: (shopper: Shopper, change: object = {}) =>
       call(shopper, 'POST', '/lines', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50, ...change }),
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 
-/** A step in a query plan, as printed by `explain (format json)`. */
 interface PlanStep {
   'Node Type': string;
   'Relation Name'?: string;
@@ -16,8 +15,7 @@ interface LoggedQuery {
 }
 
 /**
- * Returns PostgreSQL's generic plan for each statement that `work` runs. Each plan lists its
- * outermost step first.
+ * Returns the generic plan of each statement that `work` runs, outermost step first.
  *
  * @param work must create its repositories, because statements prepared earlier aren't logged
  */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Mounts a file system of limited size, or remounts it with other options. */
+/** Mounts or remounts a file system of limited size. */
 export function mountDisk(folder: string, options: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
 }
@@ -12,10 +12,7 @@ export function unmountDisk(folder: string): void {
   execFileSync('umount', [folder]);
 }
 
-/**
- * Returns whether a file system can be mounted, which requires root and is forbidden in some
- * containers.
- */
+/** Mounting requires root and is forbidden in some containers. */
 export function canMountDisk(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'kaagazz-mount-'));
   try {

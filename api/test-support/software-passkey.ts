@@ -1,20 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/**
- * WebAuthn authenticator flags: user present and user verified. A registration also has "credential
- * attached".
- */
+/** A registration also has the flag "credential attached". */
 const FLAGS = { signIn: 0x05, registration: 0x45 };
 
 interface Options {
   challenge: string;
 }
 
-/**
- * Creates a passkey that gives the same WebAuthn responses (ES256) as a browser with an
- * authenticator.
- */
+/** Gives the same WebAuthn responses (ES256) as a browser with an authenticator. */
 export function createSoftwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -48,7 +42,6 @@ export function createSoftwarePasskey(origin: string) {
   });
 
   return {
-    /** Returns a browser's response to registration options. */
     register({ challenge }: Options) {
       const idLength = Buffer.alloc(2);
       idLength.writeUInt16BE(id.length);
@@ -68,8 +61,6 @@ export function createSoftwarePasskey(origin: string) {
     },
 
     /**
-     * Returns a browser's response to WebAuthn sign-in options.
-     *
      * @param at origin of the page that asks for the passkey
      */
     signIn({ challenge }: Options, at = origin) {

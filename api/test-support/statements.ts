@@ -4,10 +4,7 @@ interface Logged {
   session: { logger: { logQuery: (statement: string) => void }; options: { logger?: unknown } };
 }
 
-/**
- * Returns the statements that `work` sends to the database, except `begin`, `commit` and
- * `rollback`.
- */
+/** Omits `begin`, `commit` and `rollback`. */
 export async function statementsOf<Result>(
   database: Database,
   work: () => Promise<Result>,
@@ -16,8 +13,7 @@ export async function statementsOf<Result>(
   const { logger } = session;
   const before = { own: Object.getOwnPropertyDescriptor(logger, 'logQuery'), logger: session.options.logger };
   const statements: string[] = [];
-  // Replace the logger's method instead of the logger, because prepared statements keep a reference
-  // to their logger.
+  // Prepared statements keep a reference to their logger, so replace only its method.
   logger.logQuery = (statement) => {
     if (!/^(begin|commit|rollback)/.test(statement)) statements.push(statement);
   };

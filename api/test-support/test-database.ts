@@ -6,10 +6,9 @@ import { migrate } from '../src/db/migrate.ts';
 export type TestDatabase = OpenDatabase & { url: string };
 
 const TEMPLATE = 'kaagazz_template';
-/** Factor for all timeouts, because a busy machine can be ten times slower than production. */
+/** A busy machine can be ten times slower than production. */
 const TIMEOUT_FACTOR = 10;
 
-/** Creates the template database that `openMigratedDatabase` copies. */
 export async function createTemplate(): Promise<void> {
   await onServer(`create database ${TEMPLATE}`);
   const open = openDatabase(urlOf(TEMPLATE), { timeoutFactor: TIMEOUT_FACTOR });
@@ -17,25 +16,24 @@ export async function createTemplate(): Promise<void> {
   await open.close();
 }
 
-/** Opens a new, empty database. `close` drops it. */
+/** `close` drops the database. */
 export function openEmptyDatabase(): Promise<TestDatabase> {
   return openCopyOf('template1');
 }
 
-/** Opens a new database with the shop's tables. `close` drops it. */
+/** `close` drops the database. */
 export function openMigratedDatabase(): Promise<TestDatabase> {
   return openCopyOf(TEMPLATE);
 }
 
-/** Updates the query planner's statistics. */
 export async function vacuum(url: string): Promise<void> {
   await onServer('vacuum analyze', url);
 }
 
 async function openCopyOf(template: string): Promise<TestDatabase> {
   const name = `kaagazz_test_${randomBytes(6).toString('hex')}`;
-  // `file_copy` takes a third of the CPU time of the default strategy, which writes every page to
-  // the write-ahead log.
+  // `file_copy` takes a third of the CPU time, because the default writes every page to the
+  // write-ahead log.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(name);
   const open = openDatabase(url, { timeoutFactor: TIMEOUT_FACTOR });

@@ -32,41 +32,35 @@ function withoutPlaceholders(mails: (typeof outbox.$inferSelect)[]) {
   return mails;
 }
 
-/** A signed-in shopper. Send `headers` to make a request as this shopper. */
+/** Send `headers` to make a request as this shopper. */
 export interface Shopper {
   id: string;
   email: string;
   headers: { authorization: string };
 }
 
-/**
- * The api with an empty database and a clock that the test controls. Jobs run only when the test
- * starts them.
- */
+/** Starts with an empty database. The test controls the clock and starts the jobs. */
 export interface TestShop {
   app: App;
   database: Database;
   config: Config;
   jobs: JobQueue;
-  /** Runs the due jobs of a kind. Runs recurring jobs even if they aren't due. */
+  /** Also runs recurring jobs that aren't due. */
   runJobs(kind: string): Promise<void>;
-  /** Issues all missing invoices and credit notes at once, without waiting for a batch to fill. */
   issueInvoices(): Promise<void>;
   now: () => Date;
-  /** Request headers of an operator. */
   operator: { authorization: string };
   pass: (milliseconds: number) => void;
-  /** Inserts a product, using defaults for all other fields. */
+  /** Uses defaults for all other fields. */
   addProduct(product: Partial<ProductRow> & { id: string }): Promise<void>;
-  /** Creates an account with a session, without an emailed code. */
+  /** Doesn't need an emailed code. */
   signIn(email?: string): Promise<Shopper>;
-  /** Opens another session of the same account, for example after the access token has expired. */
+  /** For example, after the access token has expired. */
   signInAgain(shopper: Shopper): Promise<Shopper>;
   /**
-   * Returns all emails in the outbox, oldest first.
+   * Returns the emails oldest first.
    *
-   * @throws Error if an email contains the placeholder for the shop's address instead of the
-   * address
+   * @throws Error if an email still contains the placeholder for the shop's address
    */
   mails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
@@ -81,7 +75,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
-    // Off, because the tests change the catalogue with SQL, which doesn't clear the cache.
+    // Off, because tests change the catalogue with SQL, which doesn't clear the cache.
     CATALOG_CACHE_MS: '0',
     ...environment,
   });
@@ -139,7 +133,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     mails: async () => withoutPlaceholders(await database.select().from(outbox).orderBy(outbox.createdAt)),
     async close() {
       const closed = app.close();
-      // A keep-alive connection could otherwise delay closing by up to 72 s.
+      // A keep-alive connection could delay closing by up to 72 s.
       app.server.closeAllConnections();
       await closed;
       await jobs.stop();
