@@ -44,6 +44,7 @@ PLAIN = {
     "green thread": ((0.065, 0.11, 0.04), 1, 0),
     "blue thread": ((0.045, 0.07, 0.16), 1, 0),
     "red elastic": ((0.30, 0.055, 0.04), 1, 0),
+    "banana thread": ((0.66, 0.47, 0.20), 1, 0),
     "straw bits": ((0.72, 0.55, 0.27), 1, 0),
     "graphite": ((0.022, 0.022, 0.025), 0.5, 0.15),
     "bamboo": ((0.55, 0.36, 0.15), 0.6, 0.2),
@@ -190,15 +191,27 @@ def paper(
         shader.set(shift, "2", noise.outputs["Color"])
     projection = "BOX" if solid else "FLAT"
     file = f"{FOLDERS['textures']}/{tile}"
-    colour = shader.texture(f"{file}-albedo.png", shift.outputs[0], projection=projection).outputs[0]
+    patches = None
+    if unrolled and max(unrolled) > size:
+        patches = spots(shader, shader.add("TexCoord"), 0.9 / size, 0, 1, (0.46, 0.54))
+
+    def drawn(kind, colour_space="sRGB"):
+        first = shader.texture(f"{file}-{kind}.png", shift.outputs[0], colour_space, projection).outputs[0]
+        if not patches:
+            return first
+        # A large sheet would show the tile several times, so patches of it show another part, turned.
+        turned = shader.add("Mapping", Vector=shift.outputs[0], Location=(0.37, 0.61, 0), Rotation=(0, 0, 1.9))
+        second = shader.texture(f"{file}-{kind}.png", turned.outputs[0], colour_space).outputs[0]
+        return shader.add("MixRGB", Fac=patches, Color1=first, Color2=second).outputs[0]
+
+    colour = drawn("albedo")
     if dye:
         colour = shader.multiply(colour, (*dye, 1))
     if name in DIPPED and not solid and not unrolled:
         colour = shader.multiply(colour, depth_of_dye(shader))
     if art:
         colour = printed(shader, colour, art, art_scale, bleed)
-    height = shader.texture(f"{file}-height.png", shift.outputs[0], "Non-Color", projection).outputs[0]
-    relief = shader.add("Bump", Strength=bump, Distance=0.35 * scale, Height=height)
+    relief = shader.add("Bump", Strength=bump, Distance=0.35 * scale, Height=drawn("height", "Non-Color"))
     surface = shader.add("BsdfDiffuse", Color=colour, Roughness=0.4, Normal=relief.outputs[0])
     if translucence:
         surface = lit_from_behind(shader, surface, colour, translucence)

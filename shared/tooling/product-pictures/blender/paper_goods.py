@@ -2,9 +2,10 @@
 
 import math
 
+import bpy
 import numpy as np
 from boxes import move, slab
-from cords import cord, resample, tassel
+from cords import add_strand, cord, resample, tassel
 from materials import material, paper, pressed_leaf
 from mathutils import Vector
 from mathutils.geometry import tessellate_polygon
@@ -246,8 +247,11 @@ def house(rng, size=(70, 60, 100), of="terracotta", lit=False):
     return parts
 
 
-def roll(rng, width=600, radius=34, of="banana", loose=90, turns=12):
-    """Returns a roll of paper along x, wound by hand, with a loose end that curls up."""
+def roll(rng, width=600, radius=34, of="banana", loose=90, turns=12, rise=24, scale=1.0, translucence=0.0, fibres=0):
+    """Returns a roll of paper along x, wound by hand. Its loose end rises by `rise` degrees.
+
+    `fibres` is how many long fibres stick out of the edges of the loose end.
+    """
     angles = np.linspace(0, turns * math.tau, turns * 48)
     # The layers aren't equally tight, and they slip sideways.
     spacing = np.cumsum(rng.uniform(0.3, 1.7, turns + 1))
@@ -255,15 +259,54 @@ def roll(rng, width=600, radius=34, of="banana", loose=90, turns=12):
     spiral = radius * (0.5 + 0.5 * wound) + 0.4 * np.sin(2 * angles + 1) * (1 - wound)
     slip = np.interp(angles / math.tau, np.arange(turns + 1), np.append(rng.normal(0, 1.6, turns), 0))
     share = np.linspace(0, 1, 60)[1:]
-    y = np.concatenate([-spiral * np.sin(angles), -loose * share])
+    heading = math.radians(rise) * np.clip((share - 0.3) / 0.6, 0, 1) ** 1.2
+    y = np.concatenate([-spiral * np.sin(angles), -np.cumsum(np.cos(heading)) * loose / 59])
+    lifted = np.cumsum(np.sin(heading)) * loose / 59
     slip = np.concatenate([slip, 0.8 * np.sin(share * 7)])
-    bent = np.hypot(np.gradient(y), np.gradient(np.append(radius - spiral * np.cos(angles), 0 * share)))
+    bent = np.hypot(np.gradient(y), np.gradient(np.append(radius - spiral * np.cos(angles), lifted)))
     rows = []
     for x in np.linspace(-width / 2, width / 2, 31):
         waves = 1.6 * np.sin(share * 6 + x * 0.011) ** 2 * share
-        curl = 30 * (1 + 0.5 * x / width) * np.clip((share - 0.55) / 0.45, 0, 1) ** 2.2
-        z = np.concatenate([radius - spiral * np.cos(angles), waves + curl])
+        z = np.concatenate([radius - spiral * np.cos(angles), waves + lifted * (1 + 0.25 * x / width)])
         rows.append(np.column_stack([x + slip, y, z + 0.3]))
     across, along = np.meshgrid(np.linspace(0, width, 31), np.cumsum(bent), indexing="ij")
     mesh = unwrap(skin(rows), np.dstack([across, along]))
-    return [thicken(link(mesh, "roll", paper(of, unrolled=(1, 1))), 0.3)]
+    material_of_roll = paper(of, unrolled=(1, 1), scale=scale, translucence=translucence)
+    parts = [thicken(link(mesh, "roll", material_of_roll), 0.3)]
+    if fibres:
+        parts.append(loose_fibres(rng, np.array(rows)[:, -58:], fibres))
+    return parts
+
+
+def loose_fibres(rng, cloth, count):
+    """Returns long fibres that stick out of three edges of a sheet; `cloth` has its points, the last column its end."""
+    curve = bpy.data.curves.new("fibres", "CURVE")
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution = "3D", 0.22, 1
+    last = cloth.shape[1] - 1
+    for _ in range(count):
+        row, column = rng.integers(1, len(cloth) - 1), last
+        out = cloth[row, last] - cloth[row, last - 1]
+        if rng.random() < 0.4:
+            row, column = rng.choice([0, len(cloth) - 1]), rng.integers(4, last)
+            out = np.array([1.0 if row else -1.0, 0, 0])
+        along = cloth[min(row + 1, len(cloth) - 1), column] - cloth[max(row - 1, 0), column]
+        side = along if column == last else cloth[row, column] - cloth[row, column - 1]
+        out, side = out / np.linalg.norm(out), side / np.linalg.norm(side)
+        start = cloth[row, column] + side * rng.uniform(-9, 9) - out * 2
+        steps, length = 9, rng.gamma(2, 9)
+        turn = rng.normal(0, 0.6) + np.cumsum(rng.normal(0, 0.16, steps))
+        reach = np.cumsum(np.outer(np.cos(turn), out) + np.outer(np.sin(turn), side), 0) * length / steps
+        sag = np.cumsum(rng.normal(0, 0.02, (steps, 3)), 0) * length / steps
+        add_strand(curve, np.vstack([start, start + reach + sag]))
+    return link(curve, "fibres", material("banana thread"))
+
+
+def roll_band(rng, art, radius=40, width=120, of="cream"):
+    """Returns the printed paper band of a roll along x. Its print faces the front."""
+    around = np.linspace(-math.pi, math.pi, 97) + 0.9
+    rows = []
+    for x in np.linspace(-width / 2, width / 2, 5):
+        rows.append(np.column_stack([np.full(97, x), -radius * np.cos(around), radius * (1 + np.sin(around))]))
+    uv = np.stack(np.meshgrid(np.linspace(0, 1, 97), np.linspace(0, 1, 5))[::-1], 2)
+    tall = width * 0.6 / (math.tau * radius)
+    return [thicken(link(unwrap(skin(rows), uv), "band", paper(of, art=art, art_scale=(1, tall), solid=True)), 0.25)]

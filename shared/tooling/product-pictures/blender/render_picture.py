@@ -77,6 +77,7 @@ PARTS = {
     "petals": paper_goods.petal_scatter,
     "house": paper_goods.house,
     "roll": paper_goods.roll,
+    "roll band": paper_goods.roll_band,
     "offcuts": offcuts.offcuts,
     "cut-out": offcuts.cut_out,
     "slab": lambda rng, size, of: boxes.slab(size, (0, 0, size[2] / 2), of),
