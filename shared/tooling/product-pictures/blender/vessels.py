@@ -36,7 +36,12 @@ def turned(profile, of, segments=72, centre=(0, 0, 0), pinch=None, rng=None):
 
 
 def pot(rng, colour="indigo", radius=17, height=24, of="pulp", covered=False, label=None, powder=False):
-    """Returns a pot of pressed paper, filled with natural colour or covered by its lid."""
+    """Returns a pot of pressed paper, filled with natural colour or covered by its lid.
+
+    No two pots are alike: the mould, the label, the level of the paint and what ran down differ.
+    """
+    rng = np.random.default_rng(rng.integers(2**32))
+    radius, height = radius * rng.uniform(0.975, 1.02), height * rng.uniform(0.96, 1.04)
     wall = 1.6
     shell = turned(
         [
@@ -55,16 +60,22 @@ def pot(rng, colour="indigo", radius=17, height=24, of="pulp", covered=False, la
     )
     parts = [shell]
     if label:
-        parts.append(wrapped_label(label, radius + 0.35, (height * 0.14, height * 0.68)))
+        low = height * rng.uniform(0.12, 0.17)
+        glued = wrapped_label(label, radius + 0.35, (low, low + height * 0.54))
+        glued.rotation_euler = (*rng.normal(0, 0.012, 2), rng.normal(0, 0.3))
+        parts.append(glued)
     if covered:
         return [*parts, *pot_lid(rng, radius, of, height - 6, colour)]
     if powder:
         return [*parts, heap(rng, radius - wall, height - 5, colour)]
-    return [*parts, *filling(rng, radius - wall, height - rng.uniform(3.6, 8.2), height, colour)]
+    parts += filling(rng, radius - wall, height * rng.uniform(0.58, 0.84), height, colour)
+    if rng.random() < 0.6:
+        parts.append(drip(rng, radius, height, colour))
+    return parts
 
 
 def pot_lid(rng, radius=17, of="pulp", at=0, colour=None):
-    """Returns the lid of a pot, whose rim begins at this height; a round label shows the colour."""
+    """Returns the lid of a pot, whose rim begins at this height; a round label shows the colour, which stains it."""
     outer, inset = radius + 1.2, radius - 1.6
     inside = [(0, at + 5.6), (outer - 1.4, at + 5.6), (outer - 1.4, at)]
     groove = [(outer, at), (outer, at + 2.4), (outer - 0.6, at + 2.9), (outer - 0.6, at + 3.5), (outer, at + 4)]
@@ -73,7 +84,36 @@ def pot_lid(rng, radius=17, of="pulp", at=0, colour=None):
     if colour:
         for share, of, z in ((0.94, paper("white"), 6.8), (0.62, paint(colour, dry=True), 6.9)):
             parts.append(turned([(inset * share, at + z - 0.1), (inset * share, at + z), (0, at + z)], of))
+        # The paint below left its mark, and sometimes a thumb touched the edge.
+        parts.append(blot(rng, rng.normal(0, 2, 2), outer * 0.7, at + 5.52, colour))
+        if rng.random() < 0.5:
+            turn = rng.uniform(0, math.tau)
+            edge = (outer - 1.9) * np.array([math.cos(turn), math.sin(turn)])
+            parts.append(blot(rng, edge, rng.uniform(1.1, 1.9), at + 8.27, colour))
     return parts
+
+
+def blot(rng, centre, radius, height, colour):
+    """Returns a flat stain of dry paint with an uneven outline."""
+    around = np.arange(60) * math.tau / 60
+    uneven = sum(rng.normal(0, 0.13) / n**0.5 * np.cos(n * around + rng.uniform(0, 6)) for n in range(1, 8))
+    reach = radius * np.clip(1 + uneven, 0.5, 1.3)
+    outline = np.column_stack([reach * np.cos(around), reach * np.sin(around), 0 * around])
+    rings = [share * outline + (*centre, height) for share in (1, 0.5, 0.01)]
+    return link(skin(rings, closed=True), "blot", paint(colour, dry=True))
+
+
+def drip(rng, radius, top, colour):
+    """Returns paint that ran over the rim and down the wall, and dried with a drop at its end."""
+    long, side = top * rng.uniform(0.22, 0.75), rng.normal(-1.5, 1)
+    down, across = np.linspace(0, 1, 30), np.linspace(-1, 1, 9)
+    drop = np.sqrt(np.clip(1 - ((down - 1 + 1.6 / long) * long / 1.6) ** 2, 0, 1)) * 1.5
+    neck = rng.uniform(0.7, 1.1) + rng.uniform(1.5, 3.5) * np.exp(-down * long / 1.4)
+    half = np.where(down * long < long - 1.6, np.maximum(neck, drop), drop)
+    turn = side + np.outer(half, across) / radius + 0.03 * np.sin(down * 5 + side)[:, None]
+    thick = radius + 0.04 + np.outer(0.25 + 0.4 * (drop > neck) + 0 * down, 1 - across**2)
+    z = np.repeat((top + 0.1 - down * long)[:, None], 9, 1)
+    return link(skin(np.stack([thick * np.cos(turn), thick * np.sin(turn), z], 2)), "drip", paint(colour, dry=True))
 
 
 def heap(rng, radius, level, colour):
@@ -102,10 +142,21 @@ def filling(rng, radius, level, top, colour):
         away, angle = np.hypot(x - centre[0], y - centre[1]), np.arctan2(y - centre[1], x - centre[0])
         ridge = 0.05 * np.sin(0.9 * away - angle + turn) + 0.1 * np.sin(0.5 * x + waves[1][0] * 3)
         rings.append(np.column_stack([x, y, level + 0.7 * math.exp(-inward / 0.8) + ridge * min(1, inward / 2)]))
-    parts = [link(skin(rings, closed=True), "paint", paint(colour))]
-    if rng.random() < 0.5:
-        parts.append(wiped_paint(rng, radius, top, colour))
-    return parts
+    return [
+        link(skin(rings, closed=True), "paint", paint(colour)),
+        dried_ring(rng, radius, level, top, colour),
+        wiped_paint(rng, radius, top, colour),
+    ]
+
+
+def dried_ring(rng, radius, level, top, colour):
+    """Returns the skin that dried on the wall where the paint stood before some was used."""
+    around = np.arange(120) * math.tau / 120
+    ragged = sum(rng.normal(0, 0.5) / n**0.5 * np.cos(n * around + rng.uniform(0, 6)) for n in range(1, 14))
+    edge = np.clip(level + rng.uniform(1.2, 4.5) + ragged, level + 0.4, top - 0.4)
+    x, y = (radius - 0.05) * np.cos(around), (radius - 0.05) * np.sin(around)
+    rings = [np.column_stack([x, y, z]) for z in (edge, 0 * edge + level)]
+    return link(skin(rings, closed=True), "dried ring", paint(colour, dry=True))
 
 
 def wiped_paint(rng, radius, top, colour):

@@ -89,12 +89,14 @@ async function label(name: string, title: string, painting: Buffer): Promise<str
     <image href="data:image/png;base64,${small.toString('base64')}" x="86" y="104" width="428" height="542"/>
     <g font-family="Liberation Serif, serif" text-anchor="middle" fill="${palette.ink}">
       <text x="300" y="78" font-size="27" letter-spacing="2">Kaagazz · Chitrayan</text>
-      <text x="300" y="698" font-size="38">${title}</text>
+      <text x="300" y="706" font-size="${Math.min(58, 1080 / title.length)}">${title}</text>
     </g></svg>`;
 }
 
 /** White paintings whose background is the dyed paper. */
 const ON_DARK_PAPER = new Set(['dance', 'harvest']);
+/** Paintings for children, whose printed lines are broad. */
+const FOR_CHILDREN = new Set(['elephant']);
 
 type Repaint = (colour: string, shape: number, tag: string) => string;
 
@@ -131,7 +133,7 @@ function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'in
       ? `#${shape.toString(16).padStart(6, '0')}`
       : 'none';
   return {
-    lines: layer(cover, (found) => (found === 'none' ? found : '#a39584'), '1.8'),
+    lines: layer(cover, (found) => (found === 'none' ? found : '#a39584'), FOR_CHILDREN.has(name) ? '4.4' : '1.8'),
     ink: layer(ink, ink),
     colour: layer(colour, colour),
     shapes: layer(shapes, shapes)

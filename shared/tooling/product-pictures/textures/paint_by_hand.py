@@ -21,12 +21,14 @@ BEGUN = {
     "deer": ([(40, 60, 560, 240), (400, 240, 560, 420)], (250, 430)),
     "tree": ([(40, 330, 560, 660)], (300, 692)),
     "lotus": ([(150, 230, 450, 530)], (300, 570)),
-    "elephant": ([(60, 230, 330, 500)], (370, 350)),
+    "elephant": ([(60, 335, 330, 500), (150, 270, 230, 330)], (385, 332)),
     "sun": ([(50, 60, 560, 371)], (300, 470)),
     "dance": ([(0, 0, 600, 424), (240, 380, 370, 520)], None),
 }
 # Paintings on dyed paper, which shows between their shapes.
 ON_DARK_PAPER = {"dance", "harvest"}
+# A child's brush strays further, and goes over the lines.
+BY_CHILDREN = {"elephant"}
 # A shape that covers more of the sheet than this is its background, which is painted last.
 BACKGROUND = 0.25
 WHITE = (255, 255, 255)
@@ -115,8 +117,11 @@ def finished_shapes(shapes, areas):
     return chosen[shapes]
 
 
-def begin(rng, shapes, areas, half):
-    """Returns where a begun sheet is painted, where its ink is drawn, and where the last strokes are still wet."""
+def begin(rng, shapes, areas, half, over):
+    """Returns where a begun sheet is painted, where its ink is drawn, and where the last strokes are still wet.
+
+    The last strokes go `over` the line by this many pixels.
+    """
     done = finished_shapes(shapes, areas)
     area = wet = np.zeros(shapes.shape, bool)
     if half:
@@ -129,7 +134,8 @@ def begin(rng, shapes, areas, half):
         left = ends - 16 * off**2 - along
         dry = clouds(rng, (shapes.shape[0] // 3, 24), 1)
         dry = cv2.resize(dry, shapes.shape[::-1], interpolation=cv2.INTER_LINEAR)
-        wet = area & (left > 0) & (dry < 0.4 + left / 18)
+        reached = cv2.dilate(area.astype(np.uint8), np.ones((1 + over, 1 + over))) > 0
+        wet = reached & (left > 0) & (dry < 0.4 + left / 18)
     inked = cv2.dilate((done | area).astype(np.uint8), np.ones((INKED, INKED))) > 0
     return done & ~area, inked, wet
 
@@ -142,8 +148,9 @@ def paint(folder, name):
     )
     shapes = shapes[..., 0].astype(np.int32) + 256 * shapes[..., 1]
     wander = zlib.crc32(f"{name} brush".encode())
-    colour = stray(np.random.default_rng(wander), colour, 2.6, 40)
-    moved = stray(np.random.default_rng(wander), shapes.astype(np.float32), 2.6, 40, cv2.INTER_NEAREST)
+    reach = 6.5 if name in BY_CHILDREN else 2.6
+    colour = stray(np.random.default_rng(wander), colour, reach, 40)
+    moved = stray(np.random.default_rng(wander), shapes.astype(np.float32), reach, 40, cv2.INTER_NEAREST)
     shapes = moved.astype(np.int32)
     drawn = pen_line(rng, over_white(wandering(rng, ink)))
     painted = density(rng, shapes, drawn)[..., None].clip(0.05)
@@ -151,7 +158,7 @@ def paint(folder, name):
     colour = over_white(colour)
     write(f"{folder}/{name}.png", colour**painted * drawn, opacity)
     if name in BEGUN:
-        done, inked, wet = begin(rng, shapes, *BEGUN[name])
+        done, inked, wet = begin(rng, shapes, *BEGUN[name], over=27 if name in BY_CHILDREN else 0)
         sheet = np.where(done[..., None], colour**painted, 1)
         if wet.any():
             # The first coat is plain: a pattern follows when it is dry.

@@ -148,7 +148,9 @@ export function peacock(c: Canvas): Mark {
   );
 }
 
-export function elephant(c: Canvas): Mark {
+/** An elephant for children: broad outlines around large plain fields. */
+export function elephant(): Mark {
+  const broad = 7;
   const body =
     'M150 330C170 268 250 246 330 254C420 250 484 300 492 376C496 420 490 470 492 560C492 572 440 572 438 560C436 520 434 496 424 470C400 486 350 490 310 482C306 510 304 530 304 560C304 574 250 574 250 560C250 520 246 500 236 470C206 480 176 470 162 448C148 470 140 510 146 540C150 564 170 566 176 548C182 536 196 544 192 560C184 596 128 596 114 556C100 510 100 450 112 410C120 372 136 352 150 330z';
   const farLegs =
@@ -156,68 +158,82 @@ export function elephant(c: Canvas): Mark {
   const ear = 'M222 300C266 290 300 320 296 372C294 416 262 440 236 420C212 400 206 340 222 300z';
   const cloth =
     'M300 252C350 246 400 252 440 274C448 330 446 390 436 436C392 446 350 446 314 440C330 380 326 310 300 252z';
-  const legs = 'M438 520H492V548H438zM250 520H304V548H250z';
-  let fringe = '';
-  for (let x = 318; x < 436; x += 15) fringe += `M${x} 442l7 20l7 -20z`;
+  const toes = [
+    [266, 560],
+    [288, 560],
+    [454, 560],
+    [476, 560],
+  ];
+  const petals = [-68, 68, -34, 34, 0].map((turn) =>
+    group(
+      `rotate(${turn})`,
+      inked('M0 0C-22 -24 -18 -50 0 -66C18 -50 22 -24 0 0z', turn ? palette.rose : paler(palette.rose, 0.4), 5),
+    ),
+  );
+  const dots = (count: number, [x0, y0]: Point, [x1, y1]: Point) =>
+    Array.from({ length: count }, (_, index) => {
+      const along = index / (count - 1);
+      const [x, y] = [x0 + (x1 - x0) * along, y0 + (y1 - y0) * along];
+      return disc(x, y, 15, { fill: index % 2 ? palette.marigold : palette.indigo, stroke: palette.ink, width: 5 });
+    }).join('');
+  const sides: readonly [number, Point, Point][] = [
+    [11, [40, 40], [w - 40, 40]],
+    [11, [40, h - 40], [w - 40, h - 40]],
+    [13, [40, 97], [40, h - 97]],
+    [13, [w - 40, 97], [w - 40, h - 97]],
+  ];
   return (
     shape(
       line([
-        [46, 46],
-        [w - 46, 46],
-        [w - 46, h - 46],
-        [46, h - 46],
+        [76, 76],
+        [w - 76, 76],
+        [w - 76, h - 76],
+        [76, h - 76],
       ]),
-      { fill: paler(palette.rose, 0.74) },
+      { fill: paler(palette.marigold, 0.78), stroke: palette.ink, width: broad },
     ) +
+    sides.map((side) => dots(...side)).join('') +
+    inked('M76 590Q300 568 524 590V684H76z', palette.leafLight, broad) +
+    inked(farLegs, mix(paler(palette.indigo, 0.28), palette.ink, 0.18), broad) +
+    inked(body, paler(palette.indigo, 0.34), broad) +
+    toes.map(([x = 0, y = 0]) => disc(x, y, 9, { fill: palette.paper, stroke: palette.ink, width: 4 })).join('') +
+    inked(cloth, palette.terracotta, broad) +
+    inked('M312 404C350 412 400 410 442 398L436 436C392 446 350 446 314 440z', palette.marigold, broad) +
     [
-      [110, 660, -80],
-      [180, 690, -100],
-      [430, 684, -78],
-      [506, 660, -104],
-      [300, 696, -90],
+      [352, 300],
+      [404, 304],
+      [366, 360],
+      [414, 360],
     ]
-      .map(([x = 0, y = 0, turn = 0]) =>
-        group(
-          moved(x, y, turn),
-          leaf(74, palette.leaf),
-          `<g transform="rotate(38)">${leaf(56, palette.leafLight)}</g>`,
-          `<g transform="rotate(-38)">${leaf(56, palette.leafLight)}</g>`,
+      .map(([x = 0, y = 0]) => disc(x, y, 17, { fill: palette.marigold, stroke: palette.ink, width: 5 }))
+      .join('') +
+    inked(ear, palette.rose, broad) +
+    ['M438 512H492V544H438z', 'M250 512H304V544H250z'].map((ring) => inked(ring, palette.marigold, 5)).join('') +
+    inked('M168 450C150 470 128 476 104 470C128 492 166 488 190 466z', palette.paper, 5) +
+    eye(178, 350, 19) +
+    inked('M184 284C198 266 220 262 236 274C230 300 212 318 188 326C178 312 178 298 184 284z', palette.marigold, 5) +
+    stroke('M492 380C514 402 520 440 512 470', palette.ink, 8) +
+    inked('M507 464C498 482 503 498 511 506C520 496 522 480 517 464z', palette.ink) +
+    [
+      [170, 196],
+      [300, 172],
+      [430, 196],
+    ]
+      .map(([x = 0, y = 0]) => group(moved(x, y), ...petals))
+      .join('') +
+    [
+      [150, 660],
+      [300, 664],
+      [450, 660],
+    ]
+      .map(([x = 0, y = 0]) =>
+        inked(
+          `M${x} ${y}C${x - 46} ${y - 12} ${x - 26} ${y - 52} ${x} ${y - 60}C${x + 26} ${y - 52} ${x + 46} ${y - 12} ${x} ${y}z`,
+          palette.leaf,
+          5,
         ),
       )
-      .join('') +
-    stroke('M60 584H540M60 596H540', palette.ink, 2.2) +
-    stroke('M64 590H536', palette.terracotta, 4, { dash: '2 12' }) +
-    inked(farLegs, mix(paler(palette.indigo, 0.28), palette.ink, 0.18), 2.6) +
-    doubled(body, paler(palette.indigo, 0.28), infill(c, 'dashes', paler(palette.indigo, 0.8), 1.1)) +
-    doubled(cloth, palette.terracotta, infill(c, 'rings', palette.marigold, 1.5)) +
-    stroke('M312 426C350 434 396 432 434 422', palette.marigold, 5) +
-    inked(fringe, palette.marigold, 1.5) +
-    doubled(ear, palette.rose, infill(c, 'lines', darker(palette.rose, 0.5), 1, 30)) +
-    shape(legs, { fill: palette.marigold, stroke: palette.ink, width: 2 }) +
-    stroke('M444 534H488M256 534H300', palette.terracotta, 5, { dash: '1 9' }) +
-    inked('M168 450C150 470 128 476 104 470C128 492 166 488 190 466z', palette.paper, 2.2) +
-    eye(178, 350, 15) +
-    inked('M184 284C198 270 216 268 228 276C222 296 208 312 188 320C180 308 180 296 184 284z', palette.marigold, 2) +
-    disc(204, 294, 7, { fill: palette.terracotta, stroke: palette.ink, width: 1.5 }) +
-    stroke('M492 380C514 402 520 440 512 476', palette.ink, 4.4) +
-    inked('M509 470C504 482 507 494 512 500C518 493 519 482 515 470z', palette.ink) +
-    [
-      [180, 150],
-      [300, 118],
-      [420, 150],
-    ]
-      .map(([x = 0, y = 0]) => group(moved(x, y + 34), lotus(56)))
-      .join('') +
-    stroke('M84 190Q180 214 300 166T520 190', palette.leaf, 3.4) +
-    [
-      [110, 196, 200],
-      [236, 198, 20],
-      [364, 168, 160],
-      [482, 194, 30],
-    ]
-      .map(([x = 0, y = 0, turn = 0]) => group(moved(x, y, turn), leaf(46, palette.leaf)))
-      .join('') +
-    border(c, w, h, 'triangles', palette.terracotta, palette.indigo)
+      .join('')
   );
 }
 
