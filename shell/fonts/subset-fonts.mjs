@@ -1,6 +1,6 @@
 /**
- * Creates the small font subsets that every first visit downloads. Run `node
- * shell/fonts/subset-fonts.mjs` after updating a font or changing `CORE`.
+ * Creates the font subsets for a first visit. Run this script after updating a font or changing
+ * `CORE`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,13 +13,10 @@ const require = createRequire(import.meta.url);
 
 /** Must match `CORE` in src/frame/fonts.ts. */
 const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…`;
-/** The only Hindi word on the home page. A font with all Hindi letters would be 100 KB. */
+/** A font with all Hindi letters would be 100 KB. */
 const OUR_NAME = 'काग़ज़';
 
-/**
- * Headings use only one weight (`--kg-weight-display`), and a variable font would be twice as
- * large.
- */
+/** A variable font would be twice as large, and headings use only this weight. */
 const DISPLAY_WEIGHT = 500;
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'lnum', 'tnum'];
 
@@ -31,7 +28,6 @@ for (const weight of [400, 600]) {
   const from = `@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`;
   await subset(`mukta-core-${weight}`, { from, characters: CORE, keep: { keepFeatures: FEATURES } });
 }
-// Keep all OpenType features, because Devanagari needs them.
 await subset('mukta-our-name-600', {
   from: '@fontsource/mukta/files/mukta-devanagari-600-normal.woff2',
   characters: OUR_NAME,
