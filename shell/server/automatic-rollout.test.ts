@@ -9,7 +9,6 @@ import type { AppRollout } from '@kaagazz/releases';
 import { PAGES, TestReleases } from './test-support/test-releases.ts';
 import { TestServer } from './test-support/test-server.ts';
 
-/** `npm run test:long` sets `LONG`, which adds stages and restarts every server in each stage. */
 const LONG = process.env.LONG !== undefined;
 const STAGES = LONG ? [1, 10, 50, 100] : [50, 100];
 const APP = 'mfe-print';

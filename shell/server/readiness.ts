@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Ignores the api, because an api outage must not take all shell servers out of rotation. */
+/** The api isn't checked, because an api outage must not take all shell servers out of rotation. */
 export class Readiness {
   isStopping = false;
 }

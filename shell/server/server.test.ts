@@ -66,7 +66,6 @@ interface Asked {
   body?: Buffer;
 }
 
-/** `inject` and `fetch` would normalise the path. */
 async function ask({ path: target, method, headers, body }: Asked, server = site) {
   const request = http.request(await addressOf(server), { path: target, method, headers, agent: false });
   request.end(body);
@@ -213,7 +212,7 @@ it('the server uses releases from a file:// storage', async () => {
   expect(file).toMatchObject({ status: 200, body: 'shop()' });
 });
 
-it('requesting a published release’s files downloads the release', async () => {
+it('requesting a published release’s file downloads the missing release', async () => {
   writeRelease(releasesDir, 'shell', '0.9.0-old');
   writeRelease(releasesDir, 'shell', '0.9.0-unpublished');
   writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.0-a', published: ['0.9.0-old', '1.0.0-a'] } }, 2));
@@ -333,7 +332,7 @@ it('a chunked body above the limit is rejected with status 413', async () => {
   agent.destroy();
 });
 
-it('a connection with an unread body is closed when the api becomes unavailable', async () => {
+it('a connection with an unread body is closed if the api is unavailable', async () => {
   const agent = new http.Agent({ keepAlive: true });
   const url = `${await addressOf(site)}/api/gone`;
   const request = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'text/csv' } });

@@ -34,10 +34,7 @@ import { UpstreamPool, proxyTo } from './upstream/index.ts';
 import { VisitCounter } from './visits/index.ts';
 import { ReleaseWebhook } from './webhook/index.ts';
 
-/**
- * Quality 5 sends 16.1 KB instead of 17.2 KB, and a new connection needs extra round trips after
- * the first 14 KB.
- */
+/** Quality 5 sends 16.1 KB instead of 17.2 KB per page. */
 const BROTLI_QUALITY = 5;
 
 /** Must be longer than a load balancer's idle timeout, which is usually 60 s. */
@@ -76,8 +73,8 @@ export async function buildServer(
   registerResponseHeaders(app, config);
   handleOneAtATime(app);
   limitSlowRequests(app);
-  // Reject absolute URLs and repeated Host headers, because a load balancer may have read a
-  // different host.
+  // Reject absolute URLs and repeated Host headers, because a load balancer may interpret them
+  // differently.
   app.addHook('onRequest', async (request, reply) => {
     const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
     if (!request.url.startsWith('/') || hosts.length > 1) return refuse(request, reply, 400);

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PAGES, TestReleases, tracesOf } from './test-support/test-releases.ts';
 import { TestServer } from './test-support/test-server.ts';
 
-/** `npm run test:long` sets `LONG`, which publishes the built releases hundreds of times. */
 const LONG = process.env.LONG !== undefined;
 const CHANGES = LONG ? 100 : 10;
 const PUBLISHES = LONG ? 300 : 24;
@@ -113,7 +112,7 @@ it('pages stay available while the releases folder is missing', async () => {
   }
 });
 
-/** Waits for the api calls' timers to expire, because the timers keep a release in memory. */
+/** Pending timers of api calls keep a release in memory, so wait for them. */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
   await pause(DEADLINES_MS);
   return server.heaps();
@@ -142,7 +141,6 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
   process.stdout.write(`heap before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`);
   expect(after.server).toBeLessThan(before.server * 1.1);
   expect(after.workers).toHaveLength(before.workers.length);
-  // Compare the largest workers, because a worker that has rendered only a few pages may still
-  // grow.
+  // Compare the largest workers, because a worker with few pages may still grow.
   expect(Math.max(...after.workers)).toBeLessThan(Math.max(...before.workers) * 1.1);
 });
