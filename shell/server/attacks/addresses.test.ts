@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('cache poisoning', () => {
-  /** Shared caches ignore these headers in the cache key, so no response may depend on them. */
+  /** Shared caches leave these headers out of the cache key, so no response may depend on them. */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
     { 'x-forwarded-host': EVIL },
@@ -254,7 +254,7 @@ describe('oversized requests', () => {
     },
   );
 
-  it('a page is served despite many or malformed cookies', async () => {
+  it('a page loads with many or malformed cookies', async () => {
     const cookie = `__proto__=x; constructor=y; visitor=%; avoid=%ff~~; tester=${'a.'.repeat(1_000)}; ${'x;'.repeat(500)}; =; "=`;
 
     expect((await site.get('/', { cookie })).status).toBe(200);
