@@ -77,11 +77,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: data.HOST,
     apiUrls: data.API_URL.map((url) => new URL(url).origin),
     releasesDir: path.resolve(data.RELEASES_DIR),
-    /**
-     * `s3://bucket/prefix` or an HTTP URL. If unset, releases are read only from the local folder.
-     */
+    /** `s3://bucket/prefix` or an HTTP URL. */
     releasesUrl: data.RELEASES_URL,
-    /** The release command needs the same secret. */
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
     webhook:
       data.RELEASES_WEBHOOK_URL && data.RELEASES_WEBHOOK_SECRET
@@ -89,7 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         : undefined,
     trust: ReleaseTrust.read('server', environment),
     operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
-    /** How long a stale page may be served while a new one is rendered. 0 disables the cache. */
+    /** How long a stale page is served while a new one is rendered. 0 disables the cache. */
     pageCacheMs: data.PAGE_CACHE_SECONDS * 1000,
     serverName: data.SERVER_NAME ?? `${hostname()}-${data.PORT || process.pid}`,
     trustedProxies: data.TRUSTED_PROXIES.split(',')
