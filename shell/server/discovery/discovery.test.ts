@@ -155,7 +155,7 @@ describe('sitemaps and robots.txt', () => {
     expect(await addressesIn('/sitemaps/mfe-brand-1.xml')).toEqual([`${ORIGIN}/`, `${ORIGIN}/blog/how`]);
   });
 
-  it('the sitemap index contains the time of each sitemap’s last change', async () => {
+  it('the sitemap index contains each sitemap’s last modification date', async () => {
     const { body } = await site.inject('/sitemap.xml');
 
     expect(body).toContain(`mfe-brand-1.xml</loc><lastmod>2025-01-20</lastmod>`);

@@ -9,7 +9,6 @@ type PagesFromApi = Discovery['lists'][number];
 type Feed = Discovery['feeds'][number];
 
 const CALL_TIMEOUT_MS = 5_000;
-/** Guards against endless pagination. At 100 entries per call, this allows a million pages. */
 const MAX_CALLS = 10_000;
 
 export function pagesOfRelease({ paths, discovery, mountedAt }: DeployedRelease): SitemapEntry[] {
@@ -37,8 +36,6 @@ export async function pagesFromApi(list: PagesFromApi, apiUrl: string): Promise<
 }
 
 /**
- * Fetches only the newest articles, because feed readers need no others.
- *
  * @param apiUrl origin of the api, without `/api`
  * @throws if the call fails or its response is invalid
  */

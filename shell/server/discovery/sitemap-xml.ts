@@ -1,6 +1,6 @@
 export interface SitemapEntry {
   path: string;
-  /** Date or time in ISO 8601 format. Invalid values are omitted from the sitemap. */
+  /** ISO 8601 date or time. */
   lastModified?: string | undefined;
 }
 
