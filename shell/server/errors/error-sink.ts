@@ -5,7 +5,6 @@ export interface ReportedError {
   version: string;
   kind: string;
   message: string;
-  /** `at name (file:line:column)`, one frame per line. */
   stack: string;
   route: string;
   browser: string;
@@ -71,7 +70,6 @@ function envelopeOf({ app, version, kind, message, stack, route, browser }: Repo
     release: `${app}@${version}`,
     transaction: route,
     tags: { app, kind, browser },
-    // Sentry expects the innermost frame last.
     exception: { values: [{ type, value, stacktrace: { frames: framesIn(stack).toReversed() } }] },
   };
   return [{ event_id: id, sent_at: at }, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n');
