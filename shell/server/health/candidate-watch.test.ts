@@ -115,7 +115,7 @@ it('CandidateWatch retries once another process has released the rollout lock', 
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch ignores failures from before a candidate’s second promotion', async () => {
+it('CandidateWatch ignores failures from before a candidate was promoted again', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   await watch.look();
@@ -133,7 +133,7 @@ it('CandidateWatch ignores failures from before a candidate’s second promotion
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch uses the last day if the last half hour has too few page views', async () => {
+it('CandidateWatch uses 24 hours of page views if half an hour has too few', async () => {
   for (let hour = 0; hour < 20; hour += 1) {
     views(STABLE, 30, 0);
     views(CANDIDATE, 4, 2);
@@ -178,7 +178,7 @@ describe('a candidate with a plan', () => {
     return JSON.parse(Buffer.from(content ?? '').toString('utf8')) as { verdict: string; reason: string };
   };
 
-  it('a rollout stage ends after the required page views and minutes', async () => {
+  it('a rollout stage ends once it has enough page views and minutes', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 60, 0);
     await lookAtAll();
@@ -208,7 +208,7 @@ describe('a candidate with a plan', () => {
     ]);
   });
 
-  it('page views from earlier rollout stages are not counted after all servers restart', async () => {
+  it('a restart does not carry page views over from earlier rollout stages', async () => {
     time += 10 * MINUTE;
     views(CANDIDATE, 150, 0);
     await lookAtAll();
@@ -238,7 +238,7 @@ describe('a candidate with a plan', () => {
     expect(await stored()).toMatchObject({ verdict: 'failing', percent: 10 });
   });
 
-  it('a rollout stage waits while the candidate’s verdict is doubtful or the rollout is paused', async () => {
+  it('a doubtful or paused candidate stays in its rollout stage', async () => {
     time += 10 * MINUTE;
     views(STABLE, 900, 9);
     views(CANDIDATE, 150, 7);
@@ -283,7 +283,7 @@ describe('a candidate with a plan', () => {
     expect(await percent()).toBe(50);
   });
 
-  it('page views from the last day count towards a rollout stage if traffic is low', async () => {
+  it('a rollout stage counts a whole day of page views if traffic is low', async () => {
     for (let hour = 0; hour < 20; hour += 1) {
       time += 60 * MINUTE;
       views(CANDIDATE, 6, 0);

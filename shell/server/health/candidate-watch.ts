@@ -10,11 +10,8 @@ import { judgeStable } from './stable-judgement.ts';
 import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 
 const INTERVAL_MS = 1_000;
-/** Minimum interval for storing a verdict if only its counts have changed. */
 const REPORT_MS = 10_000;
-/**
- * Delay between attempts to move a candidate, because each attempt reads every file of the release.
- */
+/** Each attempt reads every file of the release, so wait before retrying. */
 const MOVE_RETRY_MS = 30_000;
 
 interface CandidateWatchOptions {
@@ -202,10 +199,6 @@ export class CandidateWatch {
     }
   }
 
-  /**
-   * Stores the counts of a candidate without visitors, because only page views after its promotion
-   * are judged.
-   */
   #follow(app: string, { candidate }: AppRollout): void {
     if (!candidate) return;
     const { version, percent } = candidate;

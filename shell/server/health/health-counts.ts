@@ -12,10 +12,7 @@ import type { Counts, WindowName } from './health-window.ts';
 const FAILURE_SOURCES = ['server', 'browser'] as const;
 export type FailureSource = (typeof FAILURE_SOURCES)[number];
 
-/**
- * `BLOCKED` is a page view's total blocking time in milliseconds: the time beyond the first 50 ms
- * of each long task.
- */
+/** `BLOCKED` is the total blocking time in milliseconds. */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'BLOCKED'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 

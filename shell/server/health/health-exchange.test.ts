@@ -59,7 +59,7 @@ it('after a restart, new counts are added to the stored ones', async () => {
   expect(restarted.health.summary()).toMatchObject([{ views: 2, recent: { views: 2 } }]);
 });
 
-it('HealthExchange writes only changed counts, apart from an hourly heartbeat', async () => {
+it('HealthExchange writes only changed counts and an hourly heartbeat', async () => {
   const { exchange, health } = server('one');
   health.view([SHOP]);
   await exchange.turn();
@@ -73,7 +73,7 @@ it('HealthExchange writes only changed counts, apart from an hourly heartbeat', 
   expect(fs.statSync(fileOf('one')).ino).not.toBe(written);
 });
 
-it('HealthExchange deletes the file of a server that has not written for a day', async () => {
+it('HealthExchange deletes the file of a server that stopped a day ago', async () => {
   const gone = server('gone');
   gone.health.view([SHOP]);
   await gone.exchange.turn();

@@ -13,13 +13,12 @@ const HealthFile = z.object({
 const FOLDER = 'health/';
 const INTERVAL_MS = 5_000;
 const HEARTBEAT_MS = 60 * 60_000;
-/** A server's file is deleted if the server has not written for this long. */
 const GONE_AFTER_MS = 24 * 60 * 60_000;
 
 interface HealthExchangeOptions {
   health: ReleaseHealth;
   storage: ReleaseStorage;
-  /** Unique server name that stays the same across restarts. */
+  /** Must stay the same across restarts. */
   server: string;
   log: { error(details: object, message: string): void; info(details: object, message: string): void };
   now?: () => number;
@@ -92,7 +91,7 @@ export class HealthExchange {
     const { changes } = health;
     const now = this.#now();
     if (changes === this.#writtenChanges && now - this.#writtenAt < HEARTBEAT_MS) return;
-    // A missing rollout file means that the storage isn't mounted, so don't write to it.
+    // If the rollout file is missing, the storage isn't mounted, so don't write to it.
     if ((await storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
     await storage.write(this.#key, Buffer.from(JSON.stringify({ at: now, releases: health.own() })));
     this.#writtenChanges = changes;

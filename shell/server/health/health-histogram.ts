@@ -1,9 +1,6 @@
-/**
- * Each bucket is 8% wider than the previous one, so a value is at most 3.9% away from the middle of
- * its bucket.
- */
+/** Buckets grow by 8%, so a value is at most 3.9% away from the middle of its bucket. */
 const GROWTH = 1.08;
-/** Values up to this limit count as 0, because such a small layout shift is not noticeable. */
+/** Smaller layout shifts aren't noticeable, so they count as 0. */
 const SMALLEST = 0.001;
 const LARGEST = 100_000;
 const LAST_BUCKET = bucketOf(LARGEST);

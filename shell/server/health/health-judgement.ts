@@ -2,28 +2,27 @@ import { totalOf, withMissingViews } from './health-window.ts';
 import type { Counts, Slots } from './health-window.ts';
 
 export interface Judgement {
-  /** `doubtful` means probably worse, but not clearly enough to stop the release. */
+  /**
+   * `doubtful` means worse than the stable release, but not clearly enough to stop the candidate.
+   */
   verdict: 'too-few' | 'healthy' | 'doubtful' | 'failing';
   reason: string;
 }
 
 export const MIN_VIEWS = 50;
-/**
- * One address can't report this many failures per day, so a single visitor can't stop a release.
- */
+/** Must exceed `FAILURES_PER_ADDRESS`, so that a single visitor can't stop a release. */
 const MIN_FAILURES = 8;
-/** Minimum of -ln(p) for `failing`, where p is the probability of a difference by chance. */
+/** Minimum of -ln(p), where p is the probability that the difference is due to chance. */
 const MIN_IMPROBABILITY = 10;
-/** Minimum of -ln(p) for `doubtful`, which corresponds to a probability of 5%. */
+/** A probability of 5%. */
 const MIN_DOUBT = 3;
 const MIN_RATIO_TO_STABLE = 2;
 const MIN_DIFFERENCE_TO_STABLE = 0.02;
-/** Used if there is no stable release to compare with. */
 const MAX_FAILURE_RATE = 0.05;
 
 /**
- * Compares the releases within each time slot (Mantel-Haenszel), because an outage affects both of
- * them.
+ * Compares the failure rates within each time slot (Mantel-Haenszel test), because an outage
+ * affects both releases.
  */
 export function judge(
   candidate: Slots,
@@ -77,10 +76,7 @@ function compareWithLimit({ views, failures }: Counts): Comparison {
   return { improbability: improbabilityOf(failures, views, MAX_FAILURE_RATE), isMuchWorse: true };
 }
 
-/**
- * Returns a Chernoff bound of -ln(p) for at least this many events. Unlike standard deviations, the
- * bound is valid for small numbers.
- */
+/** Returns the Chernoff bound of -ln(p), which is valid even for few events. */
 function improbabilityOf(times: number, trials: number, chance: number): number {
   if (!(times > trials * chance)) return 0;
   const share = times / trials;

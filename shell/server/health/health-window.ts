@@ -3,7 +3,7 @@ export interface Counts {
   failures: number;
 }
 
-/** By slot number, counted from the Unix epoch. */
+/** Keyed by the slot's number since the Unix epoch. */
 export type Slots = ReadonlyMap<number, Readonly<Counts>>;
 
 export type SlotRows = [slot: number, views: number, failures: number][];
@@ -65,8 +65,8 @@ export class SlidingWindow {
 }
 
 /**
- * Sums all slots. Adds missing views, because a failure can be reported minutes after its page
- * view.
+ * Counts each failure as at least one view, because a failure can be reported minutes after its
+ * page view.
  */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };

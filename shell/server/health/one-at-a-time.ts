@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers and load balancers don't pipeline requests, so a longer queue is abuse. */
 const MAX_WAITING = 8;
 
 interface RequestQueue {
@@ -11,13 +10,12 @@ interface RequestQueue {
 }
 
 /**
- * Stops a few connections from occupying all render workers, because Node handles pipelined
- * requests in parallel.
+ * Node handles pipelined requests in parallel, so a few connections could occupy all render
+ * workers.
  */
 export function handleOneAtATime(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, RequestQueue>();
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    // Requests made with `inject` have no socket.
     if (!(socket instanceof Socket)) return;
     const queue = queues.get(socket) ?? { isBusy: false, waiting: [] };
     queues.set(socket, queue);

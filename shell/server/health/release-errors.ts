@@ -27,9 +27,6 @@ export interface KnownError extends Pick<ErrorGroup, 'id' | 'kind' | 'message' |
   browser: string;
 }
 
-/**
- * Keeps at most ten groups of identical errors. A new group replaces the least recently seen one.
- */
 export class ReleaseErrors {
   readonly #groups = new Map<string, ErrorGroup>();
 

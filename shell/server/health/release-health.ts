@@ -18,7 +18,6 @@ export interface Vital extends NamedRelease {
 }
 
 export interface ReleaseSummary extends NamedRelease, Counts {
-  /** Counts only the first failure of each page view. */
   kinds: { kind: FailureKind; source: FailureSource; count: number }[];
   vitals: Partial<Record<VitalName, { p75: number; samples: number }>>;
   events: Partial<Record<EventKind, number>>;
@@ -26,7 +25,7 @@ export interface ReleaseSummary extends NamedRelease, Counts {
   recent: Counts;
 }
 
-/** More than the releases in use, because browsers may still show pages of old releases. */
+/** Includes old releases that are still open in browsers. */
 const RELEASES_PER_APP = 10;
 const APPS = 30;
 const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;
@@ -49,7 +48,7 @@ export class ReleaseHealth {
     for (const release of releases) this.#of(release).view(this.#now(), route);
   }
 
-  /** Call this at most once per view, in addition to `view`. */
+  /** Call this at most once per page view. */
   failure(failure: NamedRelease & { kind: FailureKind }, source: FailureSource, route?: string): void {
     this.#of(failure).failure(failure.kind, source, this.#now(), route);
   }

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { Counts } from './health-window.ts';
 
 export const SLOT_MS = 5 * 60_000;
-/** Covers the hours before and after a release became stable, in five-minute slots. */
 const SLOTS = 25;
-/** No app has this many routes. */
 const MAX_ROUTES = 60;
 
 const Count = z.number().int().nonnegative();

@@ -14,14 +14,11 @@ interface StableJudgementOptions {
   health: Pick<ReleaseHealth, 'routes'>;
   apps: Rollout['apps'];
   now: number;
-  /** Counts from before this time, and from the five minutes after it, are ignored. */
+  /** Counts until five minutes after this time are ignored. */
   apiFailedAt: number;
 }
 
-/**
- * Compares a new stable release with its predecessor's last hour. Returns undefined if no release
- * became stable within the last hour.
- */
+/** Returns undefined if no release became stable within the last hour. */
 export function judgeStable(
   app: string,
   { stable, comparison }: AppRollout,

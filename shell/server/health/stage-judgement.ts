@@ -6,7 +6,6 @@ import type { Slots, WindowName } from './health-window.ts';
 
 const MINUTE_MS = WINDOWS.recent.slotMs;
 
-/** @returns `healthy` if the stage is complete, or if a healthy candidate has no plan */
 export function judgeStage(
   { plan }: NonNullable<AppRollout['candidate']>,
   judgement: Judgement,
@@ -33,7 +32,6 @@ export function viewsInMinute(recent: Slots, now: number): number {
   return recent.get(Math.floor(now / MINUTE_MS))?.views ?? 0;
 }
 
-/** Stages longer than half an hour use hourly counts, without the hour in which they began. */
 function viewsSince(since: number, { recent, day }: Record<WindowName, Slots>, viewsBefore: number): number {
   const first = Math.floor(since / MINUTE_MS);
   const partial = Math.max(0, (recent.get(first)?.views ?? 0) - viewsBefore);
