@@ -5,7 +5,7 @@ import type { DeployedRelease, ReleaseFailure, ReleaseSet } from '../releases/in
 export interface ServedPage {
   set: ReleaseSet;
   owner: Pick<DeployedRelease, 'app' | 'version' | 'mountedAt'> | undefined;
-  /** Logged instead of the requested path, which may contain personal data. */
+  /** The path itself may contain personal data. */
   pattern: string | undefined;
   tester: boolean;
 }
@@ -52,7 +52,6 @@ export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, failure: Relea
 }
 
 const PERSONAL = /@|%40|^[^]{65,}$/i;
-/** Matches six digits, such as a sign-in code or part of a phone number, even with separators. */
 const SIX_DIGITS = /(?:\d(?:[\s().+-]|%20|%2b)*){6}/i;
 
 export function pathToLog(path: string): string {
