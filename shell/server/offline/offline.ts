@@ -45,7 +45,6 @@ export function offline(app: FastifyInstance, { hasOfflinePage }: Pick<ShellConf
   }
   app.get('/service-worker.js', (_request, reply): FastifyReply =>
     reply
-      // A service worker is subject to the policy sent with its script.
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" })
       .type('text/javascript; charset=utf-8')
       .send(worker),

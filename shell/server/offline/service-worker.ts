@@ -17,7 +17,6 @@ function sourceOf(worker: (...args: never[]) => void, ...args: string[]): string
 function run(prefix: string, offlinePath: string, version: string): void {
   const worker = globalThis as unknown as WorkerScope;
   const name = prefix + version;
-  // Paths of files, the api, the staff app and the tools, which never show the offline page.
   const NOT_A_SHOP_PAGE = /^\/(api|media|releases|desk|dev|_\w+)(\/|$)/i;
 
   worker.addEventListener('install', (event) => {
@@ -33,7 +32,6 @@ function run(prefix: string, offlinePath: string, version: string): void {
       .keys()
       .then((keys) => keys.filter((key) => key.startsWith(prefix) && key !== name))
       .then((old) => Promise.all(old.map((key) => caches.delete(key))));
-    // Navigation preload requests the page while the service worker starts.
     event.waitUntil(Promise.all([removeOldPages, worker.registration.navigationPreload.enable()]));
   });
   worker.addEventListener('fetch', (event) => {
@@ -62,7 +60,6 @@ function remove(prefix: string): void {
   });
 }
 
-/** TypeScript's DOM library doesn't declare `ServiceWorkerGlobalScope`. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;

@@ -20,8 +20,7 @@ export function showStoredProducts(viewedDatabase: string): void {
       else picture.replaceWith(document.createElement('i'));
     };
     picture.addEventListener('error', next);
-    // Wait until the caller has added the picture to the page, because an element without a parent
-    // can't be replaced.
+    // Wait until the picture is in the page, because an element without a parent can't be replaced.
     queueMicrotask(next);
     return picture;
   };
