@@ -4,25 +4,18 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
 /** Quality 5 takes twice as long as quality 4 and saves 6% of the bytes. */
 const QUALITY = 5;
-/** Placeholders are random, so that the compressor creates no back-references to or from them. */
+/** Random bytes keep the compressor from creating back-references to a placeholder. */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),
 );
-/** Brotli predicts a byte from its two preceding bytes. */
 const CONTEXT_BYTES = 2;
-/**
- * About one in several hundred attempts fails, because two random placeholders happen to be
- * similar.
- */
+/** About one attempt in several hundred fails, because two random placeholders are similar. */
 const MAX_ATTEMPTS = 3;
 const HEADER_BYTES = 3;
 
 const decompress = promisify(brotliDecompress);
 
-/**
- * A text that is compressed once. `fill` overwrites the placeholders, which are uncompressed blocks
- * of the same length.
- */
+/** Compresses a text once. `fill` then replaces its placeholders without compressing again. */
 export class BrotliTemplate {
   readonly #stream: Buffer;
   readonly #holes: readonly { start: number; length: number; end: Buffer }[];

@@ -7,7 +7,7 @@ export interface PageAddress {
   owner: string | undefined;
   release: DeployedRelease | undefined;
   pattern: string | undefined;
-  /** True if the path has the same letter case as the pattern and no percent-encoding. */
+  /** False if the path differs from the pattern in letter case or percent-encoding. */
   isCanonical: boolean;
   /** True if the page needs its own security policy and therefore a full page load. */
   isOwnDocument: boolean;

@@ -217,7 +217,7 @@ describe('a page view', () => {
     }
   });
 
-  it('a visitor’s repeated requests get the same release from the cache', async () => {
+  it('the cache serves a visitor the same release on every request', async () => {
     const visitors = Array.from({ length: 24 }, (_, i) => `${i}`.padEnd(22, 'v'));
     const once = await Promise.all(visitors.map((visitor) => look(visitor)));
     const again = await Promise.all(visitors.map((visitor) => look(visitor)));

@@ -14,8 +14,8 @@ interface CacheRequest {
   set: string;
   href: string;
   /**
-   * True for ordinary visitors' canonical URLs. Other URLs use a separate cache, so made-up URLs
-   * can't evict popular pages.
+   * False for URLs that a visitor can make up. They use a separate cache, so they can't evict
+   * popular pages.
    */
   isCommon: boolean;
 }
@@ -28,12 +28,11 @@ interface CachedPage {
 type Pages = LRUCache<string, CachedPage>;
 
 const FRESH_MS = 1_000;
-/** How long a request waits for a new render before the stale page is served. */
 const PATIENCE_MS = 150;
 const COMMON = { maxSize: 32 * 1024 * 1024, max: 1_000 };
 const OTHER = { maxSize: 4 * 1024 * 1024, max: 100 };
 
-/** Caches only complete, indexable pages, because they are the same for all visitors. */
+/** Caches only indexable pages, because other pages may differ between visitors. */
 export class PageCache {
   readonly #staleMs: number;
   readonly #now: () => number;

@@ -45,7 +45,7 @@ export class PageTemplate {
   /**
    * Compresses the page on its second view, because most pages are viewed only once.
    *
-   * @returns undefined if the caller has to compress the result of `fill`
+   * @returns undefined if the page isn't compressed yet
    */
   async fillBrotli(values: HoleValues): Promise<Buffer | undefined> {
     this.#views += 1;

@@ -90,7 +90,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
           ? contentSecurityPolicy({ nonce, pays: isOwnDocument, frames, checkoutScript })
           : mountedSecurityPolicy(nonce),
       ...(page.status === 503 && { 'retry-after': '5' }),
-      // Read by `npm run check:live`.
+      // The live check (`npm run check:live`) reads this header.
       ...(config.trust.isRequired && { 'x-releases': 'signed' }),
     });
     const values = { nonce, view: json(viewOf(choice, address, visitor)) };
@@ -133,7 +133,7 @@ function testedReleases({ set }: Choice, { tests }: PageVisitor) {
   }));
 }
 
-/** Leaves quality weights such as `br;q=0.5` to `@fastify/compress`. */
+/** `@fastify/compress` handles quality weights such as `br;q=0.5`. */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding']?.toString() ?? '');
 }

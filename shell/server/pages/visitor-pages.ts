@@ -42,7 +42,7 @@ interface Attempt {
 }
 
 interface FinalAttempt extends Attempt {
-  /** Failed releases (`app@version`) that this visitor won't get for an hour. */
+  /** Failed releases (`app@version`) to avoid for an hour. */
   avoids: ReadonlySet<string>;
 }
 
@@ -81,12 +81,11 @@ export class VisitorPages {
       const result = await this.#renderOrReuse(url, choice, address, visitor, view.callHeaders);
       attempts.push({ choice, address, result });
       const failure = failureOf(result);
-      // The render pool already logs stalls.
       if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
-        // If every release failed, the page itself is probably the cause, so don't add the releases
-        // to the cookie.
+        // If every release failed, the page is probably the cause, so don't make the visitor avoid
+        // them.
         return { choice, address, result, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
@@ -132,7 +131,7 @@ export class VisitorPages {
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
-    // Without a configured origin, visitors could fill the cache with made-up Host headers.
+    // Without a configured origin, the URL contains the Host header, which anyone can make up.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
@@ -151,18 +150,14 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count this view as a failure of every condemned release, because those releases would
-    // otherwise look healthy.
+    // Pages skip condemned releases, so without this count such a release would look healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);
     }
   }
 
-  /**
-   * Ignores failures that the stable release shares, because anyone could otherwise stop a
-   * candidate with a broken URL.
-   */
+  /** Otherwise, anyone could stop a candidate with a URL that breaks every release. */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;
     return kind === 'render' && version !== stable;
