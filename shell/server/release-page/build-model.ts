@@ -14,7 +14,7 @@ import type { ReleaseSummary } from '../health/index.ts';
 import { releaseKey } from '../releases/index.ts';
 import type { CatalogView } from '../releases/index.ts';
 
-/** The page also needs entries that it doesn't show, because they contain publication times. */
+/** More than the page shows, because older entries contain publication times. */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
 
@@ -60,7 +60,7 @@ function withOrigin(app: string, status: ReleaseStatus, { releases, waiting }: M
   return { ...status, origin: releases.get(key)?.provenance, waitsForApi: waiting.get(key) };
 }
 
-/** Apps that reach both limits are listed first. Must match health-judgement.ts. */
+/** Must match health-judgement.ts. */
 const MIN_FAILURES = 8;
 const MIN_FAILURE_RATE = 0.02;
 
@@ -120,7 +120,6 @@ function rolesOf({ stable, candidate, previous }: AppRollout): [ReleaseRole, str
     ['previous', previous],
   ];
   const named = roles.filter((role): role is [ReleaseRole, string] => typeof role[1] === 'string');
-  // A release that was published again appears twice.
   return named.filter(([, version], index) => named.findIndex(([, earlier]) => earlier === version) === index);
 }
 

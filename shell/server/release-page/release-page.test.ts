@@ -323,7 +323,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(before.statusCode).toBe(status);
   });
 
-  it('promotion above 10% is refused until the release gate has opened all pages', async () => {
+  it('promotion above 10% is refused until the release gate has checked all pages', async () => {
     await registry.writeChecks('mfe-print', '1.0.1-b', { pages: ['/KaagazzPrint'], complete: false });
     const { state } = await printApp();
 
@@ -375,7 +375,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toMatch(/^Somebody else is changing the rollout.*Nothing was changed\.$/);
   });
 
-  it('a change to a paused or changed rollout is refused', async () => {
+  it('a change to a paused or outdated rollout is refused', async () => {
     const { state: stale } = await printApp();
     await registry.change({ app: 'mfe-print', what: 'pause', who: 'ravi' }, (app) => rolloutChanges.pause(app, true));
     lastGood = await registry.rollout();
@@ -416,7 +416,7 @@ describe('refuses with an error message and changes nothing', () => {
   });
 });
 
-it('the release page still accepts changes if the server cannot use the rollout', async () => {
+it('the release page accepts changes while the server cannot load the rollout', async () => {
   complaint = 'mfe-print 1.0.1-b: release.json is missing';
 
   const { state } = await printApp();

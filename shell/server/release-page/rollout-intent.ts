@@ -33,7 +33,7 @@ export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
     case 'promote':
       return rolloutChanges.promote(part, intent.percent);
     case 'rollback':
-      // Force the rollback, because the confirmation page has shown why the release was stopped.
+      // Force the rollback, because the operator has seen why the release was stopped.
       return rolloutChanges.rollBack(part, intent.version, { force: true });
     case 'pause':
       return rolloutChanges.pause(part, intent.on);
@@ -46,7 +46,7 @@ export function verbOf(intent: Intent): string {
 
 const FIELD_NAMES = ['app', 'state', 'percent', 'version', 'on'];
 
-/** Ignores other query fields, so that a link can't add them to the form. */
+/** Drops unknown fields, so that a link can't add them to the form. */
 export function fieldsOf(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => FIELD_NAMES.includes(name)));
 }

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 
 import type { ReleasePageView } from '../../src/release-page/release-page-view.ts';
 
-/** Rejects if the shell's release is broken. */
 export type RenderReleasePage = (view: ReleasePageView, nonce: string) => Promise<string>;
 
 interface ReleasePage {
