@@ -7,17 +7,14 @@ export type DeployedRelease = Release & {
 
 export interface ReleaseSet {
   key: string;
-  /** Releases by app, without sections that this visitor doesn't get. */
+  /** Keyed by app. */
   releases: Readonly<Record<string, DeployedRelease>>;
 }
 
 export interface ReleaseFailure {
   app: string;
   version: string;
-  /**
-   * `stall` means that the release blocks its worker or uses up its memory. `late` means that it
-   * throws after the page was sent.
-   */
+  /** `stall`: blocks its worker or runs out of memory. `late`: throws after the page was sent. */
   kind: 'load' | 'render' | 'stall' | 'late';
   message: string;
   stack?: string | undefined;

@@ -104,7 +104,7 @@ it.each(BROKEN)('the catalog starts with the last valid rollout if the current o
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last valid one stays'));
 });
 
-it('the catalog uses the rollout again once it is valid', async () => {
+it('the catalog recovers once the rollout is valid', async () => {
   await open();
   writeRollout(directory, '{');
   await until(() => log.error.mock.calls.length > 0);
@@ -116,7 +116,7 @@ it('the catalog uses the rollout again once it is valid', async () => {
   expect(catalog?.complaint).toBe('');
 });
 
-it('the catalog has no complaint after a missing rollout file is restored unchanged', async () => {
+it('the catalog recovers once a missing rollout file is restored', async () => {
   await open();
   const file = path.join(directory, 'rollout.json');
   fs.renameSync(file, `${file}.away`);
@@ -215,7 +215,7 @@ describe('a release that needs a newer api', () => {
     expect(catalog?.view.rollout.apps['mfe-shop']).toMatchObject({ stable: '1.0.0-a', candidate: null });
   });
 
-  it('an app is not launched until the api supports one of its releases', async () => {
+  it('an app without a supported release is not launched', async () => {
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-b' });
 

@@ -6,9 +6,8 @@ import type { DeployedRelease } from './deployed-release.ts';
 import { LastGoodRollout } from './last-good-rollout.ts';
 
 export interface CatalogView {
-  /** Excludes releases that the running api doesn't support yet. */
   rollout: Rollout;
-  /** The api version that each waiting release needs, by `app@version`. */
+  /** Maps `app@version` to the api version that the release needs. */
   waiting: ReadonlyMap<string, number>;
   releases: ReadonlyMap<string, DeployedRelease>;
 }
@@ -62,11 +61,7 @@ export class ReleaseCatalog {
     this.#view = { rollout: EMPTY_ROLLOUT, releases: new Map(), waiting: new Map() };
   }
 
-  /**
-   * Opens the current rollout, or the saved one if the current one can't be loaded.
-   *
-   * @throws ReleaseProblem if there is neither a valid rollout nor a saved one
-   */
+  /** @throws ReleaseProblem if there is neither a valid rollout nor a saved one */
   static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
     const catalog = new ReleaseCatalog(options);
     // Read the saved rollout first, so that the registry rejects older signed rollouts.
@@ -137,7 +132,7 @@ export class ReleaseCatalog {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
     if (stamp === this.#stamp && isSameApi) {
-      // Clear the complaint, because a missing file may have been restored unchanged.
+      // A missing file may have been restored unchanged, so clear the complaint here too.
       this.#complaint = '';
       return;
     }
@@ -182,7 +177,6 @@ export class ReleaseCatalog {
         if (known) return known;
         return this.#deployed(app, version).catch((error: unknown) => {
           if (needed) throw error;
-          // The previous release is only a fallback, so its absence doesn't block the rollout.
           this.#options.log.error({ err: error, app, release: version }, 'the previous release is missing');
           return undefined;
         });
@@ -207,7 +201,7 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Always keeps the shell's stable release, because pages can't be rendered without it.
+   * Keeps the shell's stable release even if it is waiting, because every page needs the shell.
    *
    * @param found receives the earlier releases
    */

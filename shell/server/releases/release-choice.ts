@@ -69,7 +69,7 @@ export class ReleaseChooser {
     const known = this.#sets.get(key);
     if (known) return known;
     const set = { key, releases: Object.fromEntries(chosen.map((release) => [release.app, release])) };
-    // Don't cache testers' sets, because testers can choose any number of combinations.
+    // Don't cache testers' sets, because testers can choose any combination of releases.
     if (!keys.some((each) => tested.has(each))) this.#sets.set(key, set);
     return set;
   }
@@ -91,13 +91,11 @@ function possibleVersions(app: string, part: AppRollout, { id, tests }: Visitor)
   const versions = [
     ...(asked === undefined ? [] : [asked]),
     ...(candidate && getsCandidate(app, part, id) ? [candidate.version] : []),
-    // An app without a stable release was never launched, so it has no previous release either.
     ...(stable === null ? [] : [stable, ...(previous === null ? [] : [previous])]),
   ];
   return [...new Set(versions)];
 }
 
-/** If every release has failed for this visitor, retry the stable one. */
 function fallback(app: string, { stable }: AppRollout, view: CatalogView): DeployedRelease | undefined {
   return stable === null ? undefined : view.releases.get(releaseKey(app, stable));
 }

@@ -4,7 +4,7 @@ const SEND_EVERY_MS = 5_000;
 const TIMEOUT_MS = 5_000;
 
 interface SavedRevisionOptions {
-  /** The revision is sent to these origins in order until one accepts it. */
+  /** Tried in order until one accepts the revision. */
   apiUrls: readonly string[];
   token: string | undefined;
   revision: () => number;

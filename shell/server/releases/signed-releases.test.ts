@@ -91,7 +91,7 @@ it('a shell server refuses an old signed rollout, even after a restart', async (
   expect(await nextProblem()).toContain('has revision 1, but revision 2 was already in use');
 });
 
-it('a new shell server refuses a signed rollout older than another server’s', async () => {
+it('a new shell server refuses a rollout older than the saved revision', async () => {
   let saved: unknown;
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     if (request.url === '/api/operator/rollout-revision') {

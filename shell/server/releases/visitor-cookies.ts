@@ -4,7 +4,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const AVOIDED = /^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$/;
-/** If more releases fail, they probably aren't the cause. */
+/** If more releases have failed, the browser is probably the cause. */
 const MAX_AVOIDED = 12;
 
 export const VISITOR_COOKIE = 'visitor';
