@@ -3,7 +3,6 @@ import type { ReleaseName } from './render-messages.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
-/** After this time without a stall, a release's pause returns to its initial length. */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 
 export class CondemnedReleases {

@@ -5,7 +5,6 @@ type ReleasesOfPage = Pick<PageBoot, 'releases' | 'integrity'>;
 
 const known = new WeakMap<ReleaseSet, ReleasesOfPage>();
 
-/** Omits mounted sections, because the shop's pages don't contain them. */
 export function releasesOf(set: ReleaseSet): ReleasesOfPage {
   let describeThrown = known.get(set);
   if (!describeThrown) known.set(set, (describeThrown = describe(set)));

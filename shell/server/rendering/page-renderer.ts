@@ -20,10 +20,7 @@ interface RenderingEntry {
 
 interface RendererEvents {
   onLoad: (release: WorkerRelease) => void;
-  /**
-   * Called before and after a bundle is evaluated, because evaluation is allowed more time than
-   * rendering.
-   */
+  /** Called before and after a bundle is evaluated, because evaluation has a higher time limit. */
   onRun: (isRunning: boolean) => void;
 }
 
@@ -33,7 +30,7 @@ interface RenderOptions {
 }
 
 export class PageRenderer {
-  /** Release whose code is running. It is blamed if the stack trace contains no release file. */
+  /** Release whose code is running. It gets the blame if the stack contains no release file. */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();

@@ -6,7 +6,6 @@ export interface PageJob {
   origin: string;
   apiUrl: string;
   otherApiUrl?: string;
-  /** Connects the api's logs and traces with the page view. */
   callHeaders?: Readonly<Record<string, string>>;
   nonce: string;
   view: string;
@@ -14,10 +13,7 @@ export interface PageJob {
   boot: RequestedBoot;
 }
 
-/**
- * `none` means that the shell itself failed. If a section fails, the page has status 503 and
- * `failure`.
- */
+/** `none` means that the shell failed. If a section fails, `page` has status 503. */
 export type PageOutcome =
   /**
    * UTF-8 bytes, because a string would be encoded and decoded four times on its way to the
@@ -45,7 +41,7 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Shared by all pages of a release set, so each worker gets it only once. */
+/** Sent to each worker once per release set. */
 export type SetBoot = Pick<PageJob['boot'], 'releases' | 'integrity'>;
 export type SentJob = Omit<PageJob, 'boot'> & { boot: Omit<PageJob['boot'], keyof SetBoot> };
 

@@ -11,12 +11,10 @@ import { SHELL, keyOf, parseKey, stallOf, suspectOf, suspectsOf } from './render
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
 const PAGE_DEADLINE_MS = 8_000;
-/** Grace period after a page's deadline before its worker is replaced. */
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
-/** High, because pages mostly wait for data. Further pages are queued. */
+/** Pages spend most of their time waiting for data, so a worker can render many at once. */
 const MAX_IN_FLIGHT = 64;
-/** A suspected release is cleared if it doesn't stall again within this time. */
 const PROBATION_MS = 10_000;
 /**
  * A worker is replaced after running this many releases, because unloaded bundles may leak memory.
@@ -38,10 +36,7 @@ interface RenderPoolOptions {
   pageDeadlineMs?: number;
 }
 
-/**
- * Renders pages in worker processes. If a worker stalls, its pages are rendered again, and
- * suspected releases get their own workers.
- */
+/** Renders pages in worker processes, and renders them again if a worker stalls. */
 export class RenderPool {
   readonly #size: number;
   readonly #log: PoolLog;
@@ -66,10 +61,7 @@ export class RenderPool {
     this.#deadlineMs = pageDeadlineMs;
   }
 
-  /**
-   * Preloads the release sets passed to `keepOnly`. Without this call, workers start with the first
-   * page.
-   */
+  /** Preloads the release sets passed to `keepOnly`. */
   async start(): Promise<void> {
     this.#startWorkers();
     this.#spare ??= this.#launch();
@@ -86,7 +78,6 @@ export class RenderPool {
     });
   }
 
-  /** Unloads bundles that are in neither these sets nor recently used ones. */
   keepOnly(sets: readonly ReleaseSet[]): void {
     this.#sets.list(sets);
     this.#forgetSets();
@@ -199,10 +190,9 @@ export class RenderPool {
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
     }
-    // A busy machine may cause a single stall, so condemn a release only after its second.
+    // A busy machine can cause one stall, so condemn a release only after its second.
     else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
-    // If the worker failed to start, the next sweep starts another one.
     if (lost.isReady) this.#startWorkers();
     for (const task of tasks) this.#place({ ...task, losses: task.losses + 1, wasKilled });
     this.#drain();
@@ -213,7 +203,7 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // If the shell also stalls without a section, the sections are not the cause.
+    // The shell also stalls without these sections, so they are not the cause.
     for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {
@@ -228,8 +218,7 @@ export class RenderPool {
 
   #putOnProbation(suspect: string): void {
     if (this.#probation.has(suspect)) return;
-    // Start a new worker that runs only the suspect, because the spare worker has already loaded
-    // all releases.
+    // Use a new worker, because the spare one has already loaded all releases.
     const worker = this.#launch(suspect);
     this.#probation.set(suspect, worker);
     setTimeout(() => {

@@ -20,7 +20,7 @@ import type {
 
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/** Several times what all bundles and pages need. A worker above this limit exits. */
+/** Several times the memory that all bundles and pages need. */
 const HEAP_MB = 256;
 
 const RUN_WITH = [
@@ -34,7 +34,7 @@ const RUN_WITH = [
   '--inspect-port=127.0.0.1:0',
 ];
 
-/** Signals from outside the server, for example from an operator or the OOM killer. */
+/** Sent by an operator or the OOM killer, so the release is not at fault. */
 const KILLED: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT']);
 
 /** Bundles can read these variables, so none of them may be secret. */
@@ -44,10 +44,7 @@ export interface PageTask {
   set: ReleaseSet;
   job: PageJob;
   deadlineMs: number;
-  /**
-   * Set if the section's release is blocked after a stall. The page is rendered without the
-   * section.
-   */
+  /** Set if the section's release is blocked after a stall. The page then omits the section. */
   condemned?: ReleaseFailure | undefined;
   losses: number;
   wasKilled: boolean;
@@ -75,7 +72,7 @@ export interface RenderProcessEvents {
 export class RenderProcess {
   readonly tasks = new Map<number, PageTask>();
   readonly uses = new Set<string>();
-  /** The only remote that this worker runs. Undefined if the worker runs all remotes. */
+  /** The only remote that this worker runs, or undefined if it runs all of them. */
   readonly suspect: string | undefined;
   isReady = false;
   isWorn = false;
@@ -167,7 +164,7 @@ export class RenderProcess {
   }
 
   #send(message: ToWorker): void {
-    // Ignore errors, because a failed send is followed by an `exit` event.
+    // A failed send is followed by an `exit` event, so ignore its error.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
@@ -193,8 +190,7 @@ export class RenderProcess {
       });
     }
     for (const output of [this.#child.stdout, this.#child.stderr]) {
-      // Node's own output, such as out-of-memory errors. Bundles' console output arrives as
-      // messages.
+      // Node's own output, such as out-of-memory errors.
       output?.on('data', (chunk: Buffer) => {
         this.#events.onConsole(this, { release: undefined, level: 'warn', text: chunk.toString('utf8').trim() });
       });

@@ -1,6 +1,6 @@
 /**
- * Detects and reports a blocked main thread from a separate thread. Ends the process when the shell
- * server is gone.
+ * Reports a blocked main thread from a separate thread. Ends the process when the shell server is
+ * gone.
  */
 import fs from 'node:fs';
 import inspector from 'node:inspector/promises';
@@ -15,16 +15,16 @@ import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /**
- * CPU time without a heartbeat, which is reliable even on a busy machine. A release's first page
+ * Limits CPU time, because elapsed time is unreliable on a busy machine. A release's first page
  * takes 80 ms.
  */
 const WORKED_MS = 600;
-/** CPU time limit while a bundle is being evaluated. The largest bundle takes 150 ms. */
+/** The largest bundle takes 150 ms to evaluate. */
 const WORKED_LOADING_MS = 1_200;
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;
 const STARVED_MS = 15_000;
-/** How long to wait for a stack trace. A thread that runs native code never returns one. */
+/** A thread that runs native code never returns a stack trace. */
 const EVIDENCE_MS = 300;
 const EVIDENCE_OF_WORK_MS = 1_500;
 
@@ -76,7 +76,6 @@ async function reportStall(): Promise<void> {
   const release = culpritIn(stack ?? '', bundles);
   const wentOn = stack === undefined && Atomics.load(beat, 0) !== lastBeat;
   if (wentOn || (stack !== undefined && !release)) {
-    // No release is to blame, because the main thread has continued or runs the worker's own code.
     session.disconnect();
     cpu = process.cpuUsage();
     since = performance.now();

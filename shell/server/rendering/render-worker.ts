@@ -69,11 +69,10 @@ process.on('message', (message: ToWorker) => {
 process.on('unhandledRejection', late);
 process.on('uncaughtException', late);
 process.once('disconnect', () => exitProcess(0));
-// Ignore signals to the process group, because the shell server stops its workers once their pages
-// are finished.
+// The shell server stops its workers once their pages are finished, so ignore signals to the
+// process group.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// Prevent bundles from ending the process, because that would not count as a failure of the
-// release.
+// A bundle that ends the process would not count as a failed release.
 for (const method of ['exit', 'kill', 'abort'] as const) {
   process[method] = () => {
     throw new Error(`a bundle called process.${method}()`);
@@ -93,8 +92,7 @@ for (const [method, level] of [
   };
 }
 setInterval(beat, BEAT_MS);
-// Count each `setImmediate` callback as a heartbeat, because many pages may be rendered before a
-// timer fires.
+// Count each `setImmediate` callback as a heartbeat, because timers may be delayed by many pages.
 const schedule = setImmediate;
 globalThis.setImmediate = Object.assign(
   ((callback: (...given: unknown[]) => void, ...given: unknown[]) =>

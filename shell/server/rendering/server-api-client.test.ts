@@ -139,7 +139,7 @@ it('a shared call continues after one of its pages is closed', async () => {
   expect(await Promise.all(asked)).toMatchObject([{ error: { code: 'NO_ANSWER' } }, { data: 1 }]);
 });
 
-it('a page does not join a call older than 100 ms', async () => {
+it('a page does not share an api call older than 100 ms', async () => {
   const asked: http.ServerResponse[] = [];
   behave = (_request, reply) => {
     asked.push(reply);

@@ -8,7 +8,6 @@ import type { BundleSource } from './server-bundles.ts';
 
 let folder: string;
 
-/** If `released` differs from `code`, the hash in release.json is wrong. */
 function release(code: string, released = code): BundleSource {
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'server/index.cjs'), code);
@@ -36,7 +35,7 @@ it('a bundle can use the shared packages', async () => {
   expect(exports.react).toBe(react);
 });
 
-it('a bundle is evaluated once for each set of provided modules', async () => {
+it('a bundle is evaluated again if other modules are provided', async () => {
   const bundles = new ServerBundles();
   const bundle = release('module.exports = { react: require("react") }');
   const [one, other] = [{ react: 1 }, { react: 2 }];

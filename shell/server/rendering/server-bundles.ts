@@ -17,8 +17,7 @@ type Bundle = Record<string, unknown>;
 type Provided = Readonly<Record<string, unknown>>;
 
 /**
- * Verifies each bundle's hash and evaluates the bundle once. A bundle can require only `provided`
- * and Node's built-in modules.
+ * Verifies each bundle's hash. A bundle can require only `provided` and Node's built-in modules.
  */
 export class ServerBundles {
   /**
@@ -34,8 +33,8 @@ export class ServerBundles {
   }
 
   /**
-   * Rejects if the bundle is missing, has the wrong hash or throws. Retries a failed load after a
-   * second.
+   * Rejects if the bundle is missing, has the wrong hash or throws. A failed load is retried after
+   * a second.
    */
   load(release: BundleSource, provided: Provided): Promise<Bundle> {
     const bundles = this.#runningOn(provided);
@@ -95,10 +94,7 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
   return module.exports;
 }
 
-/**
- * Gives each bundle its own `globalThis`, because shared globals such as react-redux's context
- * would keep an unloaded bundle in memory.
- */
+/** Shared globals, such as react-redux's context, would keep an unloaded bundle in memory. */
 function ownGlobals(): typeof globalThis {
   const own = new Map<PropertyKey, unknown>();
   return new Proxy(globalThis, {
