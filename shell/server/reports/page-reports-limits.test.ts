@@ -1,6 +1,6 @@
 import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 
-it('OncePerView rejects reports from an evicted page view', () => {
+it('OncePerView rejects reports once their page view is evicted', () => {
   const once = new OncePerView(0, 3);
   const views = Array.from({ length: 10 }, (_, index) => ({ id: `view ${index}`, issued: 100 + index }));
 
@@ -8,7 +8,7 @@ it('OncePerView rejects reports from an evicted page view', () => {
   expect(views.map((view) => once.first(view, 'vitals'))).not.toContain(true);
 });
 
-it('OncePerView rejects a page view from before a restart', () => {
+it('OncePerView rejects reports of page views from before a restart', () => {
   const once = new OncePerView(1000);
 
   expect(once.first({ id: 'before', issued: 999 }, 'mfe-shop')).toBe(false);

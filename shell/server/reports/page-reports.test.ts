@@ -103,7 +103,7 @@ it('one network can report only a limited number of failures', async () => {
   }
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 100, failures: 3 });
 
-  // One customer may have all of these networks, because some providers assign 65,536 of them.
+  // These networks may belong to one customer, because some providers assign 65,536 networks each.
   for (const network of ['2001:db8:1:3::1', '2001:db8:1:ff02::1', '2001:db8:1::1']) {
     await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': network });
   }
@@ -167,7 +167,6 @@ it('a reported failure is logged with its app and release but without the visito
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 13; SM-A536E) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/** Line 1, column 5 maps to line 3, column 9 of `price.ts`. Column 15 maps to generated code. */
 async function writeSourceMap(): Promise<void> {
   const map = { version: 3, sources: ['./src/features/cart/price.ts'], names: [], mappings: 'IAEQ,U,UAAA' };
   await fs.mkdir(path.join(folder, SOURCE_MAPS_FOLDER), { recursive: true });
@@ -208,7 +207,7 @@ it('an error is recorded with a source-mapped stack and without personal data', 
   expect(logged).not.toMatch(/asha|98765|SM-A536E/i);
 });
 
-it('an error in generated code is recorded with its position in the built file', async () => {
+it('an error without a source position keeps its position in the built file', async () => {
   await writeSourceMap();
   const stack = 'Error: no price\n    at load (https://shop.example/releases/mfe-shop/1.2.0-b/client/cart.js:1:15)';
 

@@ -19,7 +19,6 @@ const Report = z.strictObject({
   failures: z
     .array(
       z.strictObject({
-        /** If omitted, the server finds the app in the stack trace. */
         app: z.string().max(50).optional(),
         kind: z.enum(['load', 'render', 'error', 'rejection', 'handler', 'blank', 'api']),
         message: z.string().max(1_000).optional(),

@@ -12,7 +12,6 @@ export interface PageView {
   issued: number;
 }
 
-/** Tabs may stay open for a day before they report. */
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
@@ -28,7 +27,7 @@ const Owner = z.union([AppName, z.literal('')]);
 const Counted = z.enum(['1', '0']);
 const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
 
-/** Signs the releases of a page view, so that clients can't report failures of other releases. */
+/** A signature keeps clients from reporting failures of other releases. */
 export class PageTokens {
   /** Created once, because creating a key takes six times as long as signing. */
   readonly #key: KeyObject;
