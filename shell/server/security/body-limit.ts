@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Most clients read the response only after sending the whole body, so discard this much before
- * disconnecting them.
+ * Most clients read the response only after sending the whole body, so keep reading this much of
+ * it.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 
-/** The caller must still read the body. */
 export function limitBody(request: IncomingMessage, maxBytes: number, onTooLarge: () => void): void {
   let bytes = 0;
   request.on('data', (piece: Buffer) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { discardBody } from './body-limit.ts';
 
-/** Scripts request these paths, so their errors have the api's JSON format. */
+/** Errors on these paths are JSON, because scripts request them. */
 const CALL = /^\/(api|media|dev|releases)(\/|\?|$)/;
 
 const MAX_FORM_BYTES = 512 * 1024;
@@ -30,8 +30,8 @@ export function registerRefusals(app: FastifyInstance): void {
 }
 
 /**
- * A form submitted before hydration reloads the page, because the form's values must not appear in
- * the URL.
+ * A form submitted before hydration reloads the page without the form's values, which must not
+ * appear in the URL.
  */
 function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

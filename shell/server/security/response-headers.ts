@@ -6,14 +6,13 @@ import type { ShellConfig } from '../config/index.ts';
 /** Policy for responses that are not pages, in case a browser opens one as a page. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 2 * 365 * 24 * 3600;
-/** The local replacements for external services set their own policies. */
 const STAND_INS = /^\/dev(\/|\?|$)/;
 const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Allows a bank's window to message its opener. Shared by all pages, because Chromium drops the
- * history state when the policy changes.
+ * Lets a bank's window message its opener. The same for all pages, because Chromium drops the
+ * history when it changes.
  */
 const OPENER_POLICY = 'same-origin-allow-popups';
 
