@@ -54,7 +54,7 @@ describe('the settings that the server keeps for its pages', () => {
     expect(second.current).toEqual({ shipping: { flatFee: 99 } });
   });
 
-  it('new settings are used even if the folder for saving them is missing', async () => {
+  it('new settings are used even if they cannot be saved', async () => {
     answer = { settings: { shipping: { flatFee: 99 } } };
     const opened = await open();
     const warned = new Promise<void>((resolve) => log.warn.mockImplementationOnce(() => resolve()));
