@@ -97,7 +97,6 @@ export class TestReleases {
 }
 
 export interface PageTraces {
-  /** If an app has several versions, the page mixes releases. */
   named: Record<string, string[]>;
   drawn: { shell: string | undefined; print: string | undefined };
   files: string[];
