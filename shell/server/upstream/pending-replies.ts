@@ -7,13 +7,11 @@ export type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 interface Pending {
   reply: AnyReply;
   timer: NodeJS.Timeout;
-  /** The current process is last. */
   tried: Set<string>;
-  /** Number of processes that have neither responded nor failed. */
   open: number;
 }
 
-/** The timeout starts when a request arrives, so it includes the wait for a connection. */
+/** The timeout includes the wait for a connection. */
 export class PendingReplies {
   readonly #pending = new Map<unknown, Pending>();
   readonly #timeoutMs: number;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A frozen process misses two checks within 2.75 s and then leaves the pool. */
 const CHECK_INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 750;
 const MAX_MISSED = 2;
@@ -12,10 +11,7 @@ interface PoolLog {
   info(details: object, message: string): void;
 }
 
-/**
- * A newer api version must be reported this often in a row, because a deployment mixes old and new
- * processes.
- */
+/** A deployment mixes old and new api processes, so wait for this many equal versions in a row. */
 const VERSION_CHECKS = 3;
 
 export class UpstreamPool {
@@ -37,7 +33,6 @@ export class UpstreamPool {
     return this.#missed.size;
   }
 
-  /** A single process isn't checked, because it has no replacement. */
   start(): void {
     if (this.size > 1) this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
   }

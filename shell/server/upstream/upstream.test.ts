@@ -60,7 +60,6 @@ it('the proxy returns 503 with Retry-After if the api does not respond in time',
   await open({ timeoutMs: 300 });
   behave = () => undefined;
 
-  // Send more requests than there are connections to the api.
   const responses = await Promise.all(Array.from({ length: 140 }, () => ask('/api/orders')));
 
   for (const { status, headers, body } of responses) {
@@ -112,7 +111,7 @@ describe('the Origin header', () => {
     expect(await receivedBytes(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
   });
 
-  it('the release gate’s server removes the Origin header from its own pages’ requests', async () => {
+  it('the release gate’s server drops the Origin header of its own pages', async () => {
     await open({ isTrial: true });
 
     expect(await receivedBytes(HERE)).toEqual({});

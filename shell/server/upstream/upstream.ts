@@ -15,37 +15,28 @@ import { PendingReplies } from './pending-replies.ts';
 import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
-/**
- * Checked here, because an api that closes the connection on a larger body would look unavailable.
- */
+/** The api closes the connection on larger bodies, which would look like an outage. */
 const MAX_BODY_BYTES = 512 * 1024;
-/** High, because the api checks the operator's token before reading the body. */
+/** The api checks the operator's token before it reads the body. */
 const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
-/** Photographs may have up to 40 MB. The api checks the session before reading the body. */
+/** Photographs may have up to 40 MB. */
 const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
 const DESK = '/api/desk/';
-/**
- * Longer than the api's own timeouts, but shorter than the 30 s after which an idle connection is
- * closed.
- */
+/** Longer than the api's own timeouts, but shorter than the idle timeout of a connection (30 s). */
 const TIMEOUT_MS = 25_000;
-/** How long to keep reading a body to find out whether it is too large. */
 const REST_OF_BODY_MS = 1_000;
 const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 
 interface Upstream {
   pool: UpstreamPool;
-  /**
-   * True for the release gate's temporary server. The proxy checks its Origin header, because the
-   * api doesn't know this origin.
-   */
+  /** True for the release gate's temporary server, whose origin the api doesn't know. */
   isTrial?: boolean;
   tracing?: Tracing;
   timeoutMs?: number;
 }
 
-/** Moves a GET request to another process if its process fails or leaves the pool. */
+/** Retries a GET request on another process if its first one fails or leaves the pool. */
 export async function proxyTo(
   app: FastifyInstance,
   prefix: string,
@@ -65,7 +56,6 @@ export async function proxyTo(
     // Drop `Expect: 100-continue`, because the shell has already responded to it.
     rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
       ...headers,
-      // The api would reject these headers, because it doesn't know the temporary server's origin.
       ...(isTrial &&
         isSentFromHere(request, siteOriginOf(request, undefined)) && {
           origin: undefined,
@@ -80,7 +70,6 @@ export async function proxyTo(
       tracestate: undefined,
       ...tracing.headersOf(request),
     }),
-    // These headers describe the connection to the upstream.
     rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
     onResponse: (_request, reply, { stream }) => {
       if (pending.settle(reply)) reply.send(stream);
@@ -97,7 +86,7 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
-    // The api may have closed the connection because the body was too large.
+    // The api may have closed the connection because the body is too large, so read on to find out.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
@@ -134,7 +123,7 @@ export async function proxyTo(
 
 function sendUnavailable(reply: AnyReply, reason: string): void {
   reply.request.log.warn({ kind: routeClass(reply.request), reason }, 'no process responded');
-  // Otherwise, the rest of the body would be parsed as the next request.
+  // The rest of the body would otherwise be parsed as the next request.
   if (!reply.request.raw.complete) reply.header('connection', 'close');
   void reply.code(503).header('retry-after', '5').send({
     success: false,
