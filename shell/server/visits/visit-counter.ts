@@ -4,16 +4,13 @@ const SEND_EVERY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
 interface VisitCounterOptions {
-  /** Visits are sent to these origins in order until one responds. */
+  /** Tried in order until one responds. */
   apiUrls: readonly string[];
   token: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/**
- * A visit starts with a page view from outside the site, according to Fetch Metadata headers.
- * Nothing about the visitor is stored.
- */
+/** A page view from outside the site starts a visit (Fetch Metadata headers). */
 export class VisitCounter {
   readonly #options: VisitCounterOptions;
   #visits = 0;
@@ -36,7 +33,6 @@ export class VisitCounter {
     });
   }
 
-  /** Adds unsent visits to the next call. */
   async send(): Promise<void> {
     const visits = this.#visits;
     if (visits === 0) return;
