@@ -90,7 +90,7 @@ it('two servers deliver each webhook event once and in order', async () => {
   });
 });
 
-it('webhook signatures cover the event’s id and timestamp', async () => {
+it('a webhook signature includes the event’s id and timestamp', async () => {
   await change('promote', (app) => rolloutChanges.promote(app, 10));
   await turnAll();
 

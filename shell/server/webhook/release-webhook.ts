@@ -9,7 +9,6 @@ const REPORTED = ['rollout', 'advance', 'promote', 'stop', 'rollback', 'end plan
 
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 5_000;
-/** Must be longer than one round of deliveries. */
 const LEASE_MS = 60_000;
 const EVENTS_PER_TURN = 10;
 const BUSY_MS = 2_000;
@@ -18,7 +17,7 @@ const LAST_RETRY_MS = 5 * 60_000;
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 const State = z.object({
-  /** Every change up to this revision has been delivered or needs no delivery. */
+  /** All changes up to this revision are done. */
   revision: z.number().int().nonnegative(),
   lease: z.object({ server: z.string(), until: z.number() }).optional(),
 });
@@ -34,10 +33,7 @@ interface ReleaseWebhookOptions {
   now?: () => number;
 }
 
-/**
- * Posts rollout changes to a URL in order and at least once, signed as specified at
- * https://www.standardwebhooks.com.
- */
+/** Delivers rollout changes in order and at least once (https://www.standardwebhooks.com). */
 export class ReleaseWebhook {
   readonly #options: ReleaseWebhookOptions;
   readonly #now: () => number;
@@ -116,7 +112,7 @@ export class ReleaseWebhook {
     return lease !== undefined && lease.server !== this.#options.server && lease.until > this.#now();
   }
 
-  /** Holds the rollout lock. If `change` returns undefined, the state stays unchanged. */
+  /** Holds the rollout lock. The state stays unchanged if `change` returns undefined. */
   async #changeState(change: (state: State | undefined) => State | undefined): Promise<State | undefined> {
     const { registry } = this.#options;
     const { storage } = registry;
@@ -136,7 +132,6 @@ export class ReleaseWebhook {
     return content && State.parse(JSON.parse(Buffer.from(content).toString('utf8')));
   }
 
-  /** @throws Error if the event must be sent again later */
   async #deliver(line: AuditLine): Promise<void> {
     const { url, secret, log } = this.#options;
     const id = `rollout-${line.revision}`;
