@@ -1,7 +1,7 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * Evaluated one at a time, because evaluating all modules at once would block a phone.
+ * Evaluated one at a time, because evaluating all of them at once would block a phone.
  * `webpackExports: []` preserves tree shaking.
  */
 const MODULES = [
@@ -23,7 +23,6 @@ async function start(): Promise<void> {
   await startSite();
 }
 
-// From here on, `start` handles errors instead of the inline script `page-guard`.
 document.documentElement.dataset.started = 'true';
 start().catch((error: unknown) => {
   console.error('the site could not start', error);

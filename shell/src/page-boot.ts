@@ -8,31 +8,26 @@ export interface PageRelease {
   menu: Record<string, string>;
 }
 
-/** Maps script URLs to integrity hashes. */
 export const INTEGRITY_FILE = 'integrity.json';
 
 export interface PageBoot {
   releases: Record<string, PageRelease>;
-  /** By script URL. Scripts without a hash don't run. */
+  /** Keyed by script URL. Scripts without a hash don't run. */
   integrity: Record<string, string>;
   failed: string[];
   clients: Record<string, unknown>;
   mounted?: { app: string; basename: string };
-  /**
-   * Sent by the server, because hydration would fail if the browser rendered another year on New
-   * Year's Eve.
-   */
+  /** The browser could otherwise hydrate with another year on New Year's Eve. */
   year: number;
   settings: SiteSettings;
 }
 
 export type RequestedBoot = Omit<PageBoot, 'clients' | 'settings'> & {
-  /** Missing if the server is older, and incomplete if the api is older. */
+  /** Undefined if the server is older, and incomplete if the api is older. */
   settings?: Partial<SiteSettings>;
 };
 
 export interface PageView {
-  /** Authenticates the reports that this page sends. */
   token: string;
   replaceable: string[];
   vitals: string[];
@@ -48,7 +43,7 @@ declare global {
     prefetched?: Map<string, Promise<Response>>;
     loadFonts?: () => void;
     /**
-     * Reloads the page once if the visitor can get another release.
+     * Reloads the page once if another release is available.
      *
      * @param to URL to load instead of the current page
      * @returns true if the page is being reloaded

@@ -56,7 +56,7 @@ export interface Redirection {
   location: string;
 }
 
-// Freezing data would take 5% of the rendering time, and each store serves only one page.
+// Freezing takes 5% of the rendering time, and each store serves only one page.
 setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
@@ -108,7 +108,7 @@ async function renderWith(request: CompleteRequest, api: ServerApiClient): Promi
     const status = boot.failed.length > 0 ? 503 : (site.head.status ?? 200);
     return { status, html: documentOf(request, context, site, store), failedCalls: api.failedCalls };
   } finally {
-    // Otherwise, RTK Query's timers would keep the store in memory for a minute.
+    // RTK Query's timers would otherwise keep the store in memory for a minute.
     for (const client of clients) store.dispatch(client.util.resetApiState());
   }
 }

@@ -38,11 +38,10 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
 
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
-  // Stop here while the browser loads another page.
+  // Never resolves, because the browser is loading another page.
   if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 
-/** Only the section's own code can hydrate the server's markup. */
 async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'late' | 'failed'> {
   if (app === undefined || boot.failed.includes(app)) return 'loaded';
   try {
@@ -56,7 +55,7 @@ async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'la
   }
 }
 
-/** React Router renders nothing until the page's code arrives. */
+/** React Router renders nothing until the page's code has loaded. */
 async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const { lazy } = route;
@@ -68,7 +67,6 @@ async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
 
 function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathname: string) => boolean) {
   const router = createBrowserRouter(routes, {
-    // The loaders have already run on the server.
     hydrationData: { loaderData: Object.fromEntries(matchedIds(routes).map((id) => [id, null])) },
     getContext: () =>
       new RouterContextProvider(new Map([[queryPreloaderContext, { waits: false, dispatch: store.dispatch }]])),
@@ -78,7 +76,6 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
       const loading = loadFace(app);
       try {
         const face = await withTimeout(loading);
-        // Until a late section's routes are added, the fallback route offers to try again.
         if (face) patch(SITE_ROUTE, [addSection(app, face)]);
         else showWhenLoaded(app, loading, path);
       } catch (error) {
@@ -124,7 +121,7 @@ function needsLoadFrom(firstPath: string) {
 }
 
 function reportCall(call: ApiRequest, result: ApiResult, client: string): void {
-  // If the calling section is still loading, blame the section that owns the page.
+  // A section that is still loading isn't in `faces`, so use the owner of the page.
   const app = Object.keys(faces).find((name) => faces[name]?.api?.reducerPath === client) ?? ownerOfPage();
   if (app !== undefined) reportCallResult(boot, app, call, result);
 }
@@ -159,22 +156,20 @@ export async function startSite(): Promise<void> {
 
   let isHydrated = false;
 
-  // Runs after hydration, because the server rendered the page without the stored cart and session.
+  // The server rendered the page without the stored cart and session, so load them after hydration.
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
-    // Connect the cart to storage before yielding, because a pending tap may add to the cart.
+    // Connect the cart to storage before yielding, because a pending tap may change the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // Show a late section only after hydration, because React could otherwise hydrate the markup
-    // with another page.
+    // React could otherwise hydrate the markup with another page.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();
     document.documentElement.dataset.ready = 'true';
     await yieldToBrowser();
     prefetchOnApproach(boot.releases, loadFace);
-    // Only the offline page needs the service worker.
     if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
     reportBlankSections(router, () => boot.reportFailure('blank', ownerOfPage() ?? 'shell'));
   }
