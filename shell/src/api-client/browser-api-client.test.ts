@@ -32,7 +32,7 @@ it('callApi has a longer timeout for adding printed cards', async () => {
   expect(timeouts.mock.calls).toEqual([[60_000], [15_000]]);
 });
 
-it('callApi returns a file as a Blob and an error as a problem', async () => {
+it('callApi returns a Blob for a file and a problem for an error', async () => {
   const call = { url: '/print/lines/print_1/print-file', answer: 'file', auth: 'session' } as const;
   server.use(get('/api/print/lines/print_1/print-file', { looks: 'like JSON' }));
 

@@ -3,7 +3,6 @@ import type { ApiProblem, ApiRequest, ApiResult, DataClientExtra } from '@kaagaz
 import { noResponse, readResponse } from './read-response.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Long enough to upload one part of a file on a slow network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 /** The api renders up to 500 cards and may take 30 seconds. */

@@ -23,7 +23,6 @@ export async function readResponse(
     error: {
       status: response.status,
       code: typeof code === 'string' ? code : 'UNKNOWN',
-      // If the response has no message, pages show their own text.
       message: typeof message === 'string' ? message : '',
       details,
     },

@@ -4,19 +4,15 @@ import { ResponseCache } from '@kaagazz/http-server';
 import { noResponse, readResponse } from './read-response.ts';
 
 const TIMEOUT_MS = 3_000;
-/** Short, because the api has its own cache. */
 const CACHE_MS = 100;
 const MAX_CACHED = 100;
-/** Published content, which stays available while the api is down. */
 const CONTENT = '/site/';
-/** Timeout for content if an earlier response can be used instead. */
 const CONTENT_TIMEOUT_MS = 1_000;
 /** Short, because pages must show new content within five seconds. */
 const CONTENT_CACHE_MS = 1_000;
 
 type ApiResponse = Parameters<typeof readResponse>[0];
 
-/** Pages rendered at the same time often need the same data. */
 const cache = new ResponseCache<ApiResponse>({ ttlMs: CACHE_MS, max: MAX_CACHED });
 const contentCache = new ResponseCache<ApiResponse>({ ttlMs: CONTENT_CACHE_MS, max: MAX_CACHED });
 const lastGoodContent = new Map<string, ApiResponse>();
@@ -32,7 +28,6 @@ interface ApiOrigins {
   callHeaders?: Readonly<Record<string, string>>;
 }
 
-/** Calls that need a session fail without being sent. */
 export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): ServerApiClient {
   let pending = 0;
   const failedCalls: string[] = [];
@@ -71,7 +66,7 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   return response;
 }
 
-/** If the api fails or is slow, returns the last good response. */
+/** Returns the last good response if the api fails or is slow. */
 async function getContent(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   // Don't cache drafts, because they must not be readable after their preview link has expired.
   if (isPreview(path)) return sendTwice(origins, path);
@@ -92,10 +87,7 @@ async function getContent(origins: ApiOrigins, path: string): Promise<ApiRespons
   return answer;
 }
 
-/**
- * Retries even in the same process, because the api may have closed an idle connection just as it
- * was reused.
- */
+/** Retries even with a single process, because the api may have closed an idle connection. */
 async function sendTwice(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const { apiUrl, otherApiUrl } = origins;
   if (otherApiUrl !== undefined) {
