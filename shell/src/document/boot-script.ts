@@ -1,8 +1,8 @@
 import type { PageBoot } from '../page-boot.ts';
 
 /**
- * Removes integrity hashes that a page doesn't need at first, because they would make up a sixth of
- * the document.
+ * Keeps only the integrity hashes that the page needs, because all of them make up a sixth of the
+ * document.
  */
 export function bootForPage(boot: PageBoot, scripts: readonly string[]): PageBoot {
   const { releases, integrity } = boot;

@@ -7,7 +7,6 @@ import type { ServerStyleSheet } from 'styled-components';
 type Styling = ComponentProps<typeof StyleSheetContext.Provider>['value'];
 type Compile = Styling['stylis'];
 
-/** The shop needs about 600 entries, one per component and set of props. */
 const MAX_CACHED = 3_000;
 
 const caching = new WeakMap<Compile, Compile>();
@@ -17,10 +16,7 @@ interface CachedCssProps {
   children: ReactNode;
 }
 
-/**
- * Compiles each component's CSS once, because compiling it for every page would take a quarter of
- * the rendering time.
- */
+/** Compiling the CSS for every page would take a quarter of the rendering time. */
 export function CachedCss({ sheet, children }: CachedCssProps) {
   const { stylis } = useContext(StyleSheetContext);
   const styling: Styling = { styleSheet: sheet.instance, stylis: cachingOf(stylis) };

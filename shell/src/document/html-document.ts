@@ -33,7 +33,7 @@ const LOAD_FONTS = sourceOf(loadFonts);
 const START = sourceOf(startWhenPainted);
 
 /**
- * V8's `toString()` returns a two-byte string, which would make the whole page a sixth slower to
+ * V8's `toString()` returns a two-byte string, which makes the whole page a sixth slower to
  * serve.
  */
 function sourceOf(inline: (...args: never[]) => void): string {

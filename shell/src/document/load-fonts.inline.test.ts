@@ -44,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-it('fonts wait for `loadFonts` on a first visit', async () => {
+it('on a first visit, fonts load only after `loadFonts` is called', async () => {
   loadFonts(FACES);
   await responsesRead();
   expect(fetchedUrls()).toEqual([]);

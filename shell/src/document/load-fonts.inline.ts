@@ -1,8 +1,6 @@
 /**
- * A first visit loads the fonts after the first paint, because they would compete with the first
- * picture for bandwidth.
- *
- * The source is inserted into the HTML, so the function must not use anything outside its body.
+ * Loads fonts after the first paint, because the first picture needs the bandwidth. Inlined into
+ * the HTML, so it must not use anything outside its body.
  */
 export function loadFonts(faces: readonly (readonly [family: string, weight: string, url: string])[]): void {
   const loadFace = async ([family, weight, url]: (typeof faces)[number]) => {

@@ -70,7 +70,7 @@ it('an error thrown in a click handler is reported as an event handler error', (
   expect(sent()).toMatchObject([{ failures: [{ kind: 'handler' }] }, { failures: [{ kind: 'error' }] }]);
 });
 
-it('a rejection reason other than an Error is reported without its content', () => {
+it('an unhandled rejection without an Error is reported without its reason', () => {
   const reason = { email: 'asha@example.com' };
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 

@@ -1,13 +1,12 @@
 /**
- * Runs before the shell's script, so that it works even if that script fails.
- *
- * The source is inserted into the HTML, so the function must not use anything outside its body.
+ * Runs before the shell's script, which may fail to load. Inlined into the HTML, so it must not use
+ * anything outside its body.
  */
 export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
   const shell = page.releases.shell;
 
-  // Browsers abort pending requests when the visitor leaves. Don't report these failures.
+  // Browsers abort pending requests when the visitor leaves. These are not failures.
   let isLeaving = false;
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {
@@ -20,7 +19,6 @@ export function guardPage(): void {
   let reports = 0;
   const report = (content: object) => {
     const { token } = page.view;
-    // Limit the number of reports, because a page may fail in a loop.
     if (token && ++reports <= 20) navigator.sendBeacon('/_reports', JSON.stringify({ token, ...content }));
   };
   page.reportFailure = (kind, app, error) => {
@@ -40,7 +38,7 @@ export function guardPage(): void {
     const key = `${app}@${release.version}`;
     if (!page.view.replaceable.includes(app)) return false;
     try {
-      // Reload at most once per release, even if the cookie is lost.
+      // Without this entry, the page would reload forever if the browser drops the cookie.
       if (sessionStorage.getItem(key)) return false;
       sessionStorage.setItem(key, 'failed');
     } catch {
@@ -49,15 +47,15 @@ export function guardPage(): void {
     const avoided = /(?:^|; )avoid=([^;]*)/.exec(document.cookie);
     const pin = encodeURIComponent(key);
     document.cookie = `avoid=${avoided ? `${avoided[1]}~` : ''}${pin}; path=/; max-age=3600; samesite=lax`;
-    // The browser may refuse the cookie.
+    // Don't reload if the browser has blocked the cookie.
     if (!document.cookie.includes(pin)) return false;
     if (to === undefined) location.reload();
     else location.assign(to);
     return true;
   };
 
-  // Track whether an event is being handled, because React reports errors in event handlers as
-  // uncaught errors.
+  // React reports errors in event handlers as uncaught errors, so track whether an event is being
+  // handled.
   let isHandling = false;
   for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
     addEventListener(
@@ -75,7 +73,7 @@ export function guardPage(): void {
     'error',
     (event) => {
       const { target } = event;
-      // Events from failed pictures and other elements aren't `ErrorEvent`s and have no file name.
+      // Events from failed pictures aren't `ErrorEvent`s and have no file name.
       const file = event instanceof ErrorEvent ? event.filename : '';
       if (event instanceof ErrorEvent) page.reportFailure(isHandling ? 'handler' : 'error', undefined, event.error);
       const failed = target instanceof HTMLScriptElement ? target.src : file;

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** Written by React in place of a Suspense boundary that suspended or threw. */
+/** React writes this instead of a Suspense boundary that suspended or threw. */
 const INCOMPLETE = '<!--$!-->';
 
 interface Markup {
@@ -18,7 +18,7 @@ interface Markup {
  * @throws errors outside of Suspense boundaries, and the signal's reason
  */
 export async function renderMarkup(page: ReactNode, signal: AbortSignal): Promise<Markup> {
-  // Rendering blocks the process, so let messages, timers and other pages run first.
+  // Rendering blocks the process, so handle pending messages and timers first.
   await new Promise((resolve) => setImmediate(resolve));
   signal.throwIfAborted();
   const html = renderAtOnce(page);

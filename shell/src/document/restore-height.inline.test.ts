@@ -50,7 +50,7 @@ it('the page height is kept when only the query or hash changes', () => {
   expect(keptHeight()).toBe('1870px');
 });
 
-it('the page height is stored on unload', () => {
+it('the page height is stored when the page unloads', () => {
   showPage(640);
 
   dispatchEvent(new Event('pagehide'));

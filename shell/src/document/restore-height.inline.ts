@@ -1,8 +1,6 @@
 /**
- * Sets the page's previous height while it waits for data, so that the browser can restore the
- * scroll position.
- *
- * The source is inserted into the HTML, so the function must not use anything outside its body.
+ * Restores the page's height while it waits for data, because the browser needs it to restore the
+ * scroll position. Inlined into the HTML, so it must not use anything outside its body.
  */
 export function restoreHeight(): void {
   const root = document.documentElement;
@@ -18,7 +16,7 @@ export function restoreHeight(): void {
     try {
       if (main) sessionStorage.setItem(`height ${location.pathname}`, String(main.offsetHeight));
     } catch {
-      // Storage is full, so the page gets only its minimum height next time.
+      // Storage is full.
     }
   };
   const restore = (pathname: string) => {
@@ -33,7 +31,7 @@ export function restoreHeight(): void {
     return;
   }
   addEventListener('pagehide', store);
-  // Fires before the page changes. Older browsers don't support this event.
+  // Fires before the page changes. Older browsers don't support it.
   navigation?.addEventListener('navigate', ({ destination }) => {
     const { pathname } = new URL(destination.url);
     if (pathname === location.pathname) return;

@@ -17,7 +17,6 @@ interface TaggedPage {
 
 const CARD_ALT = 'Cloth, straw and flowers come to the workshop on a handcart';
 
-/** Client-side navigation doesn't update these tags, because browsers ignore them. */
 export function searchAndShareTags({ head, origin, nonce, card, icon, settings }: TaggedPage): string[] {
   const absolute: Absolute = (path) => new URL(path, origin).href;
   const isHome = head.canonical === '/' && head.title === null;

@@ -1,11 +1,8 @@
 /**
- * Loads fonts and scripts after the first paint, because they would compete with the pictures for
- * bandwidth.
- *
- * The source is inserted into the HTML, so the function must not use anything outside its body.
+ * Loads fonts and scripts after the first paint, because the pictures need the bandwidth. Inlined
+ * into the HTML, so it must not use anything outside its body.
  */
 export function startWhenPainted(entry: string, scripts: readonly string[], prefetched: readonly string[]): void {
-  // Pictures and fonts may never arrive, but the page must become interactive.
   const MAX_WAIT_MS = 1_000;
   let started = false;
   const start = () => {
@@ -32,7 +29,6 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
       response.catch(() => undefined);
     }
   };
-  // Hidden pages are never painted, and some browsers don't report paints.
   const browser: { PerformanceObserver?: typeof PerformanceObserver } = globalThis;
   const { PerformanceObserver: Observer } = browser;
   if (document.hidden || !Observer?.supportedEntryTypes.includes('paint')) {
