@@ -1,6 +1,6 @@
 import { INTEGRITY_FILE } from '../page-boot.ts';
 
-/** Uses the document's prefetched response if there is one. The next call retries a failed load. */
+/** The next call retries a failed load. */
 export function scriptIntegrity({
   releases,
   integrity,
@@ -10,7 +10,6 @@ export function scriptIntegrity({
     const { base = '', entry = '' } = releases[app] ?? {};
     const url = base + INTEGRITY_FILE;
     let pending = prefetched.get(url);
-    // A response body can be read only once.
     prefetched.delete(url);
     if (!pending) {
       preload(entry, integrity[entry]);
