@@ -63,7 +63,6 @@ function fallback(
  */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 
-/** Self-hosted under the SIL Open Font License. */
 export const fontFaces = [
   fontFace(['Fraunces', '500 600', displayWhole], OTHER_LATIN),
   fontFace(['Fraunces', '500 600', displayExtended], LATIN_EXTENDED),
@@ -74,8 +73,7 @@ export const fontFaces = [
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
   // A separate family ensures that all letters of the shop's Hindi name come from the same file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
-  // `size` matches the web font's width. The browser uses the last of these font faces whose system
-  // font is installed.
+  // The browser uses the last of these font faces whose system font is installed.
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
   fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 114, ascent: 85.8, descent: 22.4 }),
   fallback('Fraunces Fallback', ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], {

@@ -44,7 +44,6 @@ export interface FrameProps {
   menu: Menu;
   year: number;
   busy?: boolean;
-  /** Rendered only on the server, for browsers without JavaScript. */
   withoutScripts?: ComponentType<{ navigation: SiteNavigation }> | undefined;
   children: ReactNode;
 }

@@ -28,7 +28,6 @@ export function siteNavigation(menu: Menu, categories: SiteSettings['categories'
   const shop = [...store, ...entries('/chitrayan', '/KaagazzPrint')];
   const inStore = categories.map(({ slug, name }) => ({ slug, label: name, to: `/products?category=${slug}` }));
   const [cart] = entries('/cart');
-  /** Keyed by the path of a `shop` entry. */
   const below: Readonly<Record<string, readonly NavigationEntry[]>> = {
     '/shop': inStore.filter(({ slug }) => slug !== KITS),
     '/chitrayan': inStore.flatMap(({ slug, to }) => (slug === KITS ? { label: 'Folk-art kits', to } : [])),

@@ -7,7 +7,6 @@ interface SectionUnavailableProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Retrying reloads the document, which cancels pending requests and discards failed preloads. */
 export function SectionUnavailable({ onRetry = () => location.reload() }: SectionUnavailableProps) {
   const { pathname } = useLocation();
   const offline = useHydrated() && !navigator.onLine;
