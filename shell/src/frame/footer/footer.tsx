@@ -19,8 +19,8 @@ const Root = styled.footer`
 `;
 
 /**
- * Use an element, because accessibility tools can't measure the contrast of text next to a
- * pseudo-element.
+ * A pseudo-element would keep accessibility tools from measuring the contrast of the text next to
+ * it.
  */
 const Edge = styled.div`
   position: absolute;
@@ -31,8 +31,7 @@ const Edge = styled.div`
 `;
 
 /**
- * Matches the columns' heights, so that the page height doesn't change when the browser renders
- * them.
+ * Estimated heights of the columns, so that the page height doesn't change once they are laid out.
  */
 const Content = styled.div`
   contain-intrinsic-block-size: 875px;
