@@ -30,7 +30,6 @@ const Badge = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Larger numbers would cover the cart icon. */
 const MOST_SHOWN = 999;
 
 export function CartLink() {

@@ -110,7 +110,6 @@ interface EntriesDropdownProps {
   id: string;
   label: string;
   entries: readonly NavigationEntry[];
-  /** If set, each entry becomes a column heading. */
   below?: SiteNavigation['below'];
   menu: OpenMenu;
 }

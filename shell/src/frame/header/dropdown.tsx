@@ -8,9 +8,6 @@ import type { OpenMenu } from './use-open-menu.ts';
 
 type Side = 'start' | 'end' | 'wide';
 
-/**
- * A wide panel is positioned relative to the navigation, because it doesn't fit next to its button.
- */
 const Root = styled.div<{ $side: Side }>`
   ${({ $side }) => $side !== 'wide' && 'position: relative;'}
 `;
@@ -56,10 +53,7 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/**
- * Opens on hover, click, Enter and the arrow keys. Closes on Escape, selection, loss of focus, and
- * 500 ms after the pointer leaves.
- */
+/** Closes on Escape, selection, loss of focus, and 500 ms after the pointer leaves. */
 export function Dropdown({ id, menu, trigger, side = 'start', children }: DropdownProps) {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -173,7 +173,7 @@ describe('a dropdown', () => {
     expect(bar.queryAllByRole('link', { current: 'page' })).toEqual([]);
   });
 
-  it('a hovered dropdown closes on the second click', async () => {
+  it('a dropdown opened on hover closes on the second click', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 

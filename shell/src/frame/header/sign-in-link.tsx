@@ -6,10 +6,6 @@ interface SignInLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'chil
   label: string;
 }
 
-/**
- * The sign-in page returns to the current page. On sign-in pages, the link keeps the `next`
- * parameter.
- */
 export function SignInLink({ label, ...props }: SignInLinkProps) {
   const { pathname, search } = useLocation();
   const isSignInPage = ['/login', '/signup'].includes(pathname.toLowerCase());
