@@ -46,7 +46,6 @@ const Main = styled.main`
   }
 `;
 
-/** Links load a new document, because the pages have no scripts. */
 export function PageFrame({ who, children }: { who?: string | undefined; children: ReactNode }) {
   return (
     <>

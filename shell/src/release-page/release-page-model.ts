@@ -50,7 +50,6 @@ export interface ReleaseStatus extends ViewCounts {
 
 export interface AppStatus {
   app: string;
-  /** False while the app has no stable release. */
   launched: boolean;
   paused: boolean;
   releases: ReleaseStatus[];
@@ -77,7 +76,7 @@ export interface AuditEntry {
 }
 
 export interface RolloutProblem {
-  /** `NOT_TAKEN` means that the rollout contains a missing release. */
+  /** `NOT_TAKEN`: the server can't load a release of the rollout. */
   code: 'STORAGE' | 'BROKEN_ROLLOUT' | 'NOT_TAKEN';
   message: string;
 }

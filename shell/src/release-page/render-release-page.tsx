@@ -11,7 +11,6 @@ import { RELEASE_PAGE_PATH } from './paths.ts';
 import type { ReleasePageView } from './release-page-view.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Contains no scripts, so that the page works even if the shell's scripts are broken. */
 export function renderReleasePage(view: ReleasePageView, nonce: string): string {
   const sheet = new ServerStyleSheet();
   try {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export const wide = '@media (min-width: 860px), print';
 
-/** Rows become cards on a phone. Cards have no header row, so each cell needs a `data-label`. */
+/** Becomes a list of cards on a phone, so each cell needs a `data-label`. */
 export const ResponsiveTable = styled.table`
   display: block;
   width: 100%;
