@@ -9,8 +9,7 @@ export function ownerOf(owners: PathOwners, pathname: string): string | undefine
   return Object.keys(owners).find((app) => owners[app]?.paths.some(owns));
 }
 
-/** Comparing lower-case prefixes is much faster than matching patterns. */
 function staticPrefix(pattern: string): string {
-  // The segment before `?` is optional in React Router, so such a pattern has no usable prefix.
+  // The segment before `?` is optional, so the pattern has no usable prefix.
   return pattern.includes('?') ? '/' : (/^[^:*]*/.exec(pattern.toLowerCase())?.[0].replace(/\/+$/, '') ?? '');
 }

@@ -14,7 +14,6 @@ declare global {
   }
 }
 
-/** Skips pages that need a full load, and slow or metered connections. */
 export function prefetchOnApproach(releases: PathOwners, loadFace: (app: string) => Promise<RemoteFace>): void {
   const prefetched = new Set([location.pathname]);
 

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Even a slow phone replaces a section's skeleton sooner. */
+/** A skeleton is replaced within five seconds even on a slow phone. */
 const DELAY_MS = 5_000;
 const CONTENT = 'img, svg, video, canvas, iframe, input, button';
 

@@ -23,13 +23,12 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // No path, because `/` would match an empty page if no section owned it.
+      // A path of `/` would match an empty page if no section owned it.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,
       children: [
         ...Object.entries(faces).map(([app, face]) => sectionRoute(app, face, needsLoad)),
-        // Ranks below the routes of sections added later.
         { id: FALLBACK_ROUTE, path: '*', Component: FallbackPage, loader: (args) => loadDocument(args, needsLoad) },
       ],
     },
@@ -45,10 +44,7 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
   };
 }
 
-/**
- * Adds a loader to each page, because React Router would render nothing if the page's code can't be
- * loaded.
- */
+/** React Router renders nothing if a page's code can't be loaded, so the loader loads it first. */
 function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
   const { handle, loader } = route;
   return {

@@ -1,18 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Later, the visitor is probably doing something else. */
+/** After this time, the visitor is probably doing something else. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * Copies typed values, the focus and the caret from server-rendered fields to the hydrated fields.
- */
 export function restoreTypedInput(container: Element): void {
   const oldFields = fieldsIn(container);
   let focused: EventTarget | null = document.activeElement;
   const onFocus = ({ target }: Event) => (focused = target);
   const { pathname } = location;
   const observer = new MutationObserver(() => {
-    // Another page may have fields with the same names.
     if (oldFields.size === 0 || location.pathname !== pathname) return stop();
     const newFields = fieldsIn(container);
     for (const [key, oldField] of oldFields) {
@@ -58,7 +54,7 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(0, initial);
 }
 
-/** Uses the prototype's value setter, because React overrides the element's own. */
+/** React overrides the element's own setter, so use the prototype's. */
 function copyValue(from: Field, to: Field): void {
   if (isCheckable(to) && isCheckable(from)) {
     if (to.checked !== from.checked) to.click();
