@@ -28,7 +28,6 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** Keys of drafts start with `mine `. */
 export function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('mine ')) sessionStorage.removeItem(key);

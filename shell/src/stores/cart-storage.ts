@@ -11,7 +11,6 @@ import type { SiteStore } from './site-store.ts';
  */
 export function keepCartInStorage(store: SiteStore): void {
   let stored: string | undefined;
-  /** Differs from `stored` after a failed write. */
   let shown: string | undefined;
 
   function follow() {

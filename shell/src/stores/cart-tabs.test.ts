@@ -175,8 +175,7 @@ const steps = [
     ([where, what]) =>
       new Step(
         `tab ${where}: removes ${what} and puts it back`,
-        // If storage is full, the last line can be removed but not added again, so other tabs may
-        // show an empty cart.
+        // With full storage, the last line can be removed but not added again, so tabs may differ.
         (model) => {
           const view = [...(model.tabs[where] as View)];
           const place = view.findIndex(([lineId]) => lineId === what);

@@ -6,7 +6,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { sessionKnown } from './auth.slice.ts';
 
 export interface CartState {
-  /** Always `loading` on the server. */
   status: 'loading' | 'ready';
   lines: CartLine[];
 }

@@ -27,7 +27,6 @@ export interface Session {
   keepFreshFor: Auth['keepFreshFor'];
 }
 
-/** @param store returns the store, which is created after the session */
 export function createSession(store: () => SiteStore): Session {
   function remember({ token, user }: { token: string | null; user: User | null }): void {
     writeStored('token', token);
@@ -134,7 +133,7 @@ function readUser(stored: string | null): User | null {
     const user: unknown = JSON.parse(stored);
     if (isUser(user)) return user;
   } catch {
-    // The invalid entry is removed below.
+    // The stored user is not valid JSON.
   }
   writeStored('user', null);
   return null;

@@ -15,7 +15,7 @@ export interface SiteState {
 interface SiteStoreOptions {
   extra: DataClientExtra;
   clients: RemoteApi[];
-  /** By api client. Clients that are added later use this data too. */
+  /** Keyed by api client. */
   clientStates?: Record<string, unknown>;
 }
 
@@ -49,7 +49,6 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
   });
 }
 
-/** Redux Toolkit's `createDynamicMiddleware` is as large as all of the cart's code. */
 function lateMiddleware() {
   const added: Middleware[] = [];
   const started: ReturnType<Middleware>[] = [];
