@@ -1,7 +1,6 @@
-/** As in Total Blocking Time, only the time after a task's first 50 ms counts. */
+/** Total Blocking Time counts only the time after a task's first 50 ms. */
 const ALLOWED_MS = 50;
 
-/** Calls `report` first with 0 and then after each long task. */
 export function observeLongTasks(report: (blockedMs: number) => void): void {
   // Safari and Firefox don't report long tasks.
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;

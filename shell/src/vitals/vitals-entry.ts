@@ -3,13 +3,12 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { observeLongTasks } from './long-tasks.ts';
 import { VitalsReport } from './vitals-report.ts';
 
-// A separate script, because most page views are not measured.
+// Most page views aren't measured, so this is a separate script.
 const report = new VitalsReport((vitals) => {
   navigator.sendBeacon('/_reports', JSON.stringify({ token: globalThis.__KAAGAZZ__.view.token, vitals }));
 });
 const measure = report.measure.bind(report);
 
-// Report every change, because the values must be known before the page is hidden.
 onLCP(measure, { reportAllChanges: true });
 onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
