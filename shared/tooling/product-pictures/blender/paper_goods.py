@@ -5,7 +5,7 @@ import math
 import bpy
 import numpy as np
 from boxes import move, slab
-from cords import add_strand, cord, resample, tassel
+from cords import add_strand, cord, resample, tassel, twine
 from materials import material, paper, pressed_leaf
 from mathutils import Vector
 from mathutils.geometry import tessellate_polygon
@@ -14,6 +14,10 @@ from sheets import sheet, stack
 from vessels import tea_light, turned
 
 BOARD = 0.9
+# The size of the sheets that `print_blocks.py` prints for tags, and how far below its edge a tag is pierced.
+PRINT = (240, 320)
+EYELET = 8
+TAG_CORNERS = ("left-front", "right-front", "left-back", "right-back")
 CORNERS = ((-1, 0), (1, 0), (1, 1), (-1, 1))
 
 
@@ -60,17 +64,64 @@ def padding(rng, right, back, count, leaf, bottom, gum):
 
 
 def tag(rng, size=(45, 100), of="cream", art=None, thread="red thread", loop=48):
-    """Returns a gift tag with an eyelet and a `loop` of thread; its print is cut from a larger sheet."""
-    width, depth = size
-    parts = sheet(rng, size, of, 0.55, 0.0, 0.25, 0.4, art, (3.2, 2.03))
-    y = depth / 2 - 8
+    """Returns a gift tag with an eyelet and a `loop` of thread. A block print is cut from a larger sheet."""
+    width, depth = size[0], size[1] + rng.normal(0, 0.007) * size[1]
+    curl = {corner: rng.uniform(0, 0.034) * depth for corner in rng.choice(TAG_CORNERS, 2, replace=False)}
+    cut = bool(art) and art.startswith("block-")
+    parts = sheet(rng, (width, depth), of, 0.55, 0.0, 0.3, curl, art, 1 if cut else (3.2, 2.03))
+    if cut:
+        cut_from_print(rng, parts[0].data)
+    y = size[1] / 2 - EYELET
     ring = turned([(2.1, 0.75), (3.6, 0.8), (3.6, 1.0), (2.1, 1.05)], material("kraft"), 30, (0, y, 0.3))
     hole = turned([(2.1, 1.0), (0, 1.0)], material("graphite"), 20, (0, y, 0.3))
-    sway = rng.uniform(-0.3, 0.3)
-    outline = [(0, 0, 1.6), (-0.06, 0.25, 1.2), (sway - 0.17, 0.7, 0.6), (sway, 1, 0.6)]
-    outline += [(sway + 0.19, 0.75, 0.6), (0.08, 0.27, 1.2), (0, 0, 1.6)]
-    thread_path = [(x * loop, y + along * loop, z) for x, along, z in outline]
-    return parts + [ring, hole] + cord(thread_path, 0.9, thread)
+    if not thread:
+        return [*parts, ring, hole]
+    strands = []
+    for path, frayed in wandering_thread(rng, loop):
+        path = resample(np.column_stack([path, np.zeros(len(path))]), 0.8) + (0, y, 0)
+        path[:, 2] = np.where(path[:, 1] < depth / 2, 1.4, 0.7)
+        strands += twine(path, 0.9, thread, frayed)
+    return [*parts, ring, hole, *strands]
+
+
+def cut_from_print(rng, mesh):
+    """Lets a sheet show a part of a block print of PRINT mm; no two sheets are cut from the same place."""
+    points = np.array([vertex.co[:2] for vertex in mesh.vertices])
+    room = np.array(PRINT) / 2 - np.hypot(*np.ptp(points, axis=0)) / 2
+    turn = rng.normal(0, 0.05) + rng.integers(2) * math.pi
+    spin = np.array([(math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))])
+    placed = (points @ spin + rng.uniform(-1, 1, 2) * room) / PRINT + 0.5
+    corners = np.empty(len(mesh.loops), np.int32)
+    mesh.loops.foreach_get("vertex_index", corners)
+    mesh.uv_layers.active.data.foreach_set("uv", placed[corners].ravel())
+
+
+def wandering_thread(rng, loop, strays=0.0):
+    """Yields the strands of a loop of thread from the eyelet upwards, the knot and two ends, and which of them fray.
+
+    `strays` is the angle at which the loop has fallen aside.
+    """
+    far = math.radians(strays + rng.normal(0, 9))
+    ahead = np.array([math.sin(far), math.cos(far)])
+    aside = np.array([ahead[1], -ahead[0]])
+    reach = loop * rng.uniform(0.82, 1.1)
+    knot = ahead * reach
+    along = np.linspace(0, 1, 9)
+    bend = rng.normal(0, 0.12) * loop
+    for side in (-1, 1):
+        belly = side * loop * rng.uniform(0.05, 0.26)
+        lateral = belly * np.sin(np.pi * along ** rng.uniform(0.7, 1.5)) + bend * np.sin(np.pi * along * rng.uniform(0.8, 1.9))
+        lateral -= along * lateral[-1]
+        # Both strands come out of the eyelet upwards, whichever way the loop lies.
+        out = 0.35 * loop * along * (1 - along) ** 2
+        yield knot * along[:, None] + aside * lateral[:, None] + np.outer(out, (0, 1)), False
+    wound = np.linspace(0, 11, 22)
+    yield knot + np.column_stack([np.cos(wound), np.sin(wound)]) * np.linspace(1.3, 0.7, 22)[:, None], False
+    for side in (-1, 1):
+        length, spread = loop * rng.uniform(0.12, 0.3), rng.uniform(0.1, 0.9) * side
+        share = np.linspace(0, 1, 5)
+        curl = rng.normal(0, 0.3) * length * share**2
+        yield knot + np.outer(share * length, ahead + aside * spread) + np.outer(curl, aside), True
 
 
 def bookmark(rng, leaf, size=(50, 190), of="cream", thread="red thread", drop=0.0):

@@ -22,6 +22,7 @@ import blank_cards  # noqa: E402
 import books  # noqa: E402
 import boxes  # noqa: E402
 import cords  # noqa: E402
+import heaps  # noqa: E402
 import materials  # noqa: E402
 import offcuts  # noqa: E402
 import paper_goods  # noqa: E402
@@ -68,6 +69,7 @@ PARTS = {
     "card": paper_goods.card,
     "gummed block": paper_goods.gummed_block,
     "tag": paper_goods.tag,
+    "heap of tags": heaps.heap_of_tags,
     "bookmark": paper_goods.bookmark,
     "packet": paper_goods.packet,
     "leaflet": paper_goods.leaflet,

@@ -50,6 +50,7 @@ export async function drawArtworks(folder: string): Promise<void> {
   }
   await runPython('paint_by_hand.py', folder, ...Object.keys(paintings));
   await runPython('paint_watercolours.py', folder);
+  await runPython('print_blocks.py', folder);
   for (const [name, title] of Object.entries(LABELS)) {
     const painting = await readFile(join(folder, `${name}.png`));
     await writeFile(join(folder, `label-${name}.png`), await rasterize(await label(name, title, painting)));
