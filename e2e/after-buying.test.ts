@@ -102,7 +102,6 @@ it('a buyer tracks a parcel, reviews a product and returns an item', async () =>
   expect(await contrastWithPage(review.getByRole('img', { name: '4 out of 5 stars' }))).toBeGreaterThanOrEqual(3);
   await review.getByText(/Verified buyer/).waitFor();
   expect(await productData(product._id)).toHaveProperty('aggregateRating.ratingValue');
-  // Check that the review form keeps text typed before hydration.
   await guest.page.goto(reviewLink);
   await guestMain.getByLabel('Rating').selectOption('1');
   await guestMain.getByLabel('Your name').fill(name);

@@ -8,8 +8,7 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser({ backForwardCache: true });
 
 /**
- * Goes back to the page and returns Chromium's reasons if it wasn't restored from the back/forward
- * cache.
+ * Goes back to a page. Returns Chromium's reasons for not restoring it from the back/forward cache.
  */
 async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
   const session = await page.context().newCDPSession(page);

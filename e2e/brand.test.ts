@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<Shopper> {
 async function openPaused(page: Page, path: string): Promise<Shopper> {
   await page.clock.resume();
   const shopper = await open(page, path);
-  // Wait for the fonts, which shift the layout when they load.
+  // Wait for the fonts, because the layout shifts when they load.
   await waitForFonts(page);
   await page.screenshot();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -95,12 +95,12 @@ describe('a carousel', () => {
     const { page, close } = await visit({ width: 390 });
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
-    // Don't wait for a stable position, because hydration may replace the element.
+    // `scrollIntoViewIfNeeded` would fail if hydration replaced the element.
     await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // Wait for hydration, which starts when the carousel scrolls into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     const second = voices.getByRole('group', { name: '2 of 5' });
-    // Swipe again if content that loaded above moved the carousel away from the finger.
+    // Retry the swipe, because content that loads above the carousel can move it during the swipe.
     const latest = Date.now() + TIMEOUT_MS;
     do await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);
     while (!(await appears(second)) && Date.now() < latest);
@@ -154,8 +154,6 @@ describe('the community page', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') requested.push(request.url());
     });
-    // The link must load a new document, because the community page has its own
-    // Content-Security-Policy.
     const { main, header } = await open(page, '/');
     await header.getByRole('button', { name: 'About' }).click();
     await header.getByRole('link', { name: 'Community' }).click();
@@ -163,7 +161,6 @@ describe('the community page', () => {
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
 
-    // Posts without a URL are plain pictures and have no button.
     expect(await main.getByRole('button', { name: 'Show the post' }).count()).toBe(0);
     expect(consoleProblems).toEqual([]);
     await close();

@@ -19,12 +19,11 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
 }
 
 /**
- * Waits until the product page is shown. The URL changes before the router saves the previous
- * page's scroll position.
+ * Waits until the product page is shown, because the router saves the scroll position after the URL
+ * changes.
  */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);
-  // A sold-out product has a back-in-stock button instead of “Add to cart”.
   const offer = { name: /^(Add to cart|Tell me when it’s back)$/ };
   await page.getByRole('main').getByRole('button', offer).waitFor();
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))));
@@ -194,7 +193,6 @@ describe('browsing', () => {
     await opened.click();
     await isAtProduct(page);
     await page.goBack();
-    // Scroll again, because cards further down had no layout during the first scroll.
     await opened.scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(500);
@@ -271,7 +269,6 @@ async function boxOf(target: ReturnType<Page['getByRole']>): Promise<Box> {
   return box;
 }
 
-/** Sends touch events like a real swipe, so that the list scrolls and snaps. */
 async function swipeLeft(page: Page, { x, y, width, height }: Box): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) =>

@@ -11,7 +11,6 @@ import type { TestSite } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** Kept between runs, so that unchanged apps aren't built again. */
 const DEVELOPMENT_RELEASES = path.join(ROOT, '.cache/e2e/development-releases');
 const BUILDS_WITHIN_MS = 300_000;
 

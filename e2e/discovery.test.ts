@@ -111,7 +111,7 @@ describe('a public page', () => {
     }
 
     expect(wrong).toEqual([]);
-    // The default picture, the product's picture and one for each of five articles.
+    // One default picture, one product picture and five article pictures.
     expect(pictures.size).toBe(7);
     for (const picture of pictures)
       expect(await get(pathOf(picture))).toMatchObject({

@@ -19,7 +19,7 @@ const PAGES: Record<string, string> = {
 
 const APPS = Object.keys(PAGES);
 
-/** `npm test` tests every second fault with one remote. `LONG=1` tests all combinations. */
+/** `npm test` tests every second fault, each with one remote. `LONG=1` tests all combinations. */
 function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: string, fault: Fault][] {
   const some = (at: number) => (process.env.LONG ? APPS : APPS.slice(at % APPS.length).slice(0, 1));
   return faults
@@ -193,10 +193,7 @@ describe('a release', () => {
   });
 });
 
-/**
- * Fires the loading timeout at once and delays hydration until the section has loaded. Runs in the
- * page.
- */
+/** Makes the loading timeout expire at once and delays hydration until the section has loaded. */
 function arriveBeforeHydration(): void {
   const { setTimeout: startTimer, MessagePort: Port } = globalThis;
   Object.assign(globalThis, {
@@ -213,7 +210,7 @@ function arriveBeforeHydration(): void {
     isHolding = false;
     for (const send of held) send();
   };
-  // Listen on the document, because scripts' load events don't bubble to the window.
+  // Listen on the document, because load events of scripts don't reach the window.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -325,7 +322,6 @@ it('one press of "Try again" loads a section whose first request hangs', async (
   const { page, close } = await visit({ baseURL: shell.url });
   const shopper = new Shopper(page, 'mouse');
   let requests = 0;
-  // Never respond to the first request for the remote's entry.
   await page.route(/\/releases\/mfe-print\/.*remoteEntry\.js$/, (route) =>
     ++requests > 1 ? route.continue() : undefined,
   );
@@ -422,7 +418,7 @@ it('the server renders another release if a section throws', async () => {
   await close();
 });
 
-it('a modified script makes the page reload once with another shell release', async () => {
+it('a visitor whose shell script was modified gets another release after one reload', async () => {
   const version = await releases.variant('shell');
   const { entry } = JSON.parse(await releases.read(`shell/${version}/release.json`)) as { entry: string };
   const file = path.join(releases.folder, 'shell', version, entry);

@@ -43,7 +43,7 @@ describe('a broken remote', () => {
     await expectFrame(shopper);
 
     await releases.repairServerBundle();
-    // The shell server caches responses for a second.
+    // Wait, because the shell server caches responses for a second.
     expect(await eventually(async () => (await status('/products')) === 200)).toBe(true);
     await shopper.main.getByRole('button', TRY_AGAIN).click();
 

@@ -5,7 +5,6 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Search texts, each with a product or page that it must find. */
 const SEARCHES = [
   ['notebok', 'Notebook'],
   ['jounral', 'Journal'],
@@ -206,7 +205,7 @@ it('Best Picks shows a product that has `image` instead of `images`', async () =
     picture = image;
     await route.fulfill({ response, json: { ...body, products: [{ ...first, image }, ...others] } });
   });
-  // Open the home page from another page, so that the browser requests the products.
+  // Open the home page from the cart, so that the browser itself requests the products.
   await page.goto('/cart');
   await shopper.waitForHydration();
   await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();

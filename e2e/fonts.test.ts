@@ -7,7 +7,6 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser();
 
 const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
-/** Letters missing from the font subsets (shell/fonts/subset-fonts.mjs). */
 const RARE = { letters: 'Łódź', weight: '400' };
 
 const timesOn = async (page: Page) => {

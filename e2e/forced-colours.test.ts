@@ -17,17 +17,14 @@ const outlineOf = (element: Locator) =>
 async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name });
   await radio.scrollIntoViewIfNeeded();
-  // Try again if hydration replaces the radio button.
+  // Retry, because hydration may replace the radio button.
   await eventually(async () => {
     await radio.check();
     return (await outlineOf(page.locator('label').filter({ has: radio }))) === '3px solid';
   });
 }
 
-/**
- * Returns controls without text, border or picture. Skips controls that lie on top of visible
- * elements.
- */
+/** Returns controls without text, border or picture, except controls on top of visible elements. */
 const invisibleControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')]

@@ -91,7 +91,6 @@ it('the contact sheet and the print file show the same card for each guest', asy
     const printed = await rasterizePrint(pdf, design, folder, index + 1);
     await shopper.input.press(shopper.main.getByRole('button', { name: `Look closer at card ${index + 1}. ${name}` }));
     const card = page.getByRole('dialog').getByRole('img', { name: `Card for ${name}` });
-    // Repeat the comparison, because fonts may load after the card is shown.
     const deadline = Date.now() + SETTLES_WITHIN_MS;
     let least = Infinity;
     while (least > MAX_DIFFERENT_PIXELS && Date.now() < deadline) {

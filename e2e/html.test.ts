@@ -3,18 +3,17 @@ import { HtmlValidate } from 'html-validate';
 import { OWN_PAGES, publicPages } from './support/pages.ts';
 import { siteUrl } from './support/site.ts';
 
-/** Checks compliance with the HTML standard, but not style. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Allow `<!doctype html>` in lower case, because React writes it that way.
+    // Allow lower-case `<!doctype html>`, because React writes it.
     'doctype-style': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // Allow labels that wrap a field and also refer to its id, because more screen readers support
+    // Allow labels that both wrap a field and refer to its id, because more screen readers support
     // them.
     'no-redundant-for': 'off',
-    // Allow search suggestions, which no native element can display.
+    // Allow ARIA roles for search suggestions, because no HTML element supports them.
     'prefer-native-element': 'off',
     // Allow `tel-national`, which makes browsers fill in the number without the country code.
     'valid-autocomplete': 'off',

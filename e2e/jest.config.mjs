@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import { longestFirst, serverProject } from '../shared/tooling/testing/jest/projects.mjs';
 
-/** Slow tests that run only in `npm run test:long`. */
 const LONG_ONLY = [
   'e2e/after-buying.test.ts',
   'e2e/certificates.test.ts',

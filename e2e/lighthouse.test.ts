@@ -49,7 +49,6 @@ function faultsIn({ categories, audits }: Report): string[] {
     .map(({ id, title }) => `${id}: ${title}`);
 }
 
-/** Start all runs at once, because Lighthouse mostly waits. */
 let reports: Map<string, Promise<Report>>;
 beforeAll(() => {
   reports = new Map(PAGES.map((path) => [path, reportOf(path)]));

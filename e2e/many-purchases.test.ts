@@ -10,7 +10,6 @@ const SHOPPERS = 20;
 const PURCHASES_EACH = 10;
 const AT_ONCE = 4;
 const TIMEOUT_MS = 60 * 60_000;
-/** Long enough for a busy machine, where a click can take a minute. */
 const STEP_TIMEOUT_MS = 3 * 60_000;
 
 it(

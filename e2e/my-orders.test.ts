@@ -86,7 +86,7 @@ describe('a shopper’s order', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'hidden' });
-    // The URL changes only after the dialog has closed.
+    // Wait for the URL, because it changes only after the dialog has closed.
     await page.waitForURL(({ search }) => search === '');
     expect(consoleProblems).toEqual([]);
     await close();

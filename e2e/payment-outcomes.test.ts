@@ -17,7 +17,7 @@ function callBank(path: string, body: object): Promise<Response> {
   return fetch(`${siteUrl()}/dev/payments/bank${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** The other combinations are covered by purchase.test.ts. */
+/** purchase.test.ts covers the other width. */
 const COMBINATIONS = process.env.LONG ? WIDTHS_AND_INPUTS : WIDTHS_AND_INPUTS.slice(0, 1);
 
 describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
@@ -83,7 +83,7 @@ describe('a browser that is closed', () => {
     await shopper.createAccount(email);
     await shopper.startPayment(product);
 
-    // Close the browser before the payment window can report the payment.
+    // Close the browser before it reports the payment to the shop.
     const { subject } = await mailAfter(email, async () => {
       const paid = page.waitForResponse((response) => response.url().endsWith('/pay'));
       await shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -105,9 +105,7 @@ describe('a browser that is closed', () => {
   });
 });
 
-/**
- * Runs only in test:long, because the tests of mfe-shop's order page cover the same rules.
- */
+/** The tests of mfe-shop's order page cover the same cases in every run. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('checkout', () => {

@@ -21,7 +21,8 @@ afterAll(async () => {
   await releases.remove();
 });
 
-// Don't use the shared helpers, because they support only the current pages.
+// Don't use the shared helpers, because they support only the current pages, not the previous
+// release.
 it("a shopper can buy a product on the previous release's pages with today's api", async () => {
   const { page, close } = await visit({ baseURL: shell.url });
   const main = page.getByRole('main');

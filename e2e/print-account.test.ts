@@ -54,7 +54,7 @@ it('printed items return to the cart only when the same account signs in again',
   await close();
 });
 
-it('a price request for a book without a price is emailed to the office and the shopper', async () => {
+it('a price request for a custom-sized book is emailed to the office and the shopper', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
   const email = newEmail();

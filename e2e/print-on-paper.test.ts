@@ -17,7 +17,6 @@ const SHEETS = [
   { path: '/business-cards', picture: 'business-cards', field: 'fullName' },
 ];
 const PICTURES = path.join(ROOT, 'mfe-print/src/illustrations/pictures');
-/** Size of the compared images in pixels. */
 const COMPARED = 400;
 /** Minimum brightness difference that counts as ink, on a scale from 0 to 255. */
 const INK = 24;

@@ -12,7 +12,6 @@ import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
 
-/** Price of 50 invitations at Rs. 38, as seeded by api/seed/print-prices.csv. */
 const FIFTY_INVITATIONS = 'Rs. 1,900';
 const FIFTY_DOUBLE_SIDED_HANDBOOKS = 'Rs. 525';
 

@@ -21,13 +21,9 @@ const INVITATIONS = DESIGNS.filter(({ service }) => !['business-cards', 'certifi
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
 );
-/**
- * Anti-aliasing changes at most 8 pixels. A different time of day, even in small type, changes
- * about 30.
- */
+/** Anti-aliasing changes at most 8 pixels. A different time of day changes about 30. */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
-/** Timeout for all designs, because they share one page. */
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -38,17 +34,14 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fields: DesignFields): Promise<void> {
-  // Delete the draft, or the form would keep the previous design's texts.
+  // Delete the draft, because the form would otherwise keep the previous design's texts.
   await shopper.page.evaluate(() => sessionStorage.clear());
   await shopper.page.goto(`/${service}/${id}`);
   for (const [name, text] of Object.entries(fields)) await shopper.main.locator(`[name="${name}"]`).fill(text);
   await shopper.main.getByText('This is what we will print.').waitFor();
 }
 
-/**
- * Returns the smallest pixel difference between preview and print. Compares repeatedly, because
- * fonts load late.
- */
+/** Compares repeatedly, because fonts may load late. */
 async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Buffer): Promise<number> {
   const preview = shopper.main.getByRole('img', { name: /^Preview of/ });
   const deadline = Date.now() + SETTLES_WITHIN_MS;
@@ -60,7 +53,7 @@ async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Bu
 }
 
 it(
-  'the preview and the print file show the same invitation for every kind of name',
+  'the preview and the print file show the same invitation',
   async () => {
     const { page, consoleProblems, close } = await visit({ deviceScaleFactor: DEVICE_SCALE });
     const shopper = new Shopper(page, 'mouse');

@@ -43,7 +43,7 @@ it('the price of a printed sample is deducted from the full order', async () => 
   await input.fill(main.getByLabel('Discount code'), code);
   await input.press(main.getByRole('button', { name: 'Apply' }));
   await main.getByText(`${code}: Rs. 99 off`).waitFor();
-  // Shipping costs as much as the discount (Rs. 99), so the total is the price of 50 cards.
+  // 50 cards cost Rs. 1,900. The discount of Rs. 99 cancels out the shipping fee.
   await main.getByRole('button', { name: 'Pay Rs. 1,900' }).waitFor();
   await shopper.openPaymentWindow();
   await shopper.pressInPaymentWindow('Pay');

@@ -8,7 +8,7 @@ import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** Products that no other test buys, so that their stock is known. */
+/** Not bought by any other test, so their stock is known. */
 const MEMO_CUBE = 'memo-cube-offcuts';
 const JOURNAL = 'journal-cotton-rag';
 const SOLD_OUT = 'painted-bird-cards';
@@ -191,7 +191,6 @@ it.each([
   await heart.and(page.locator(':enabled')).waitFor();
   const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Wishlist: ', '');
 
-  // Use links instead of `goto`, so that both wishlist buttons share the page's state.
   await shopper.input.press(heart);
   await heart.and(page.locator('[aria-pressed="true"]')).waitFor();
   await shopper.input.press(picks.getByRole('link', { name: title }));

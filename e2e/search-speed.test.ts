@@ -9,7 +9,6 @@ import { freePort, startSite, temporaryFolder } from './support/site.ts';
 const visit = useBrowser();
 const PRODUCTS = 5_000;
 const TARGET_MS = 30;
-/** Words that are exact, misspelt, unfinished, Hindi, or unknown to the shop. */
 const WORDS = [
   'notebook',
   'notebok',
@@ -36,10 +35,7 @@ function catalogue(): string {
   );
 }
 
-/**
- * Returns the milliseconds of a search. Calls the api directly, because the browser simulates a
- * slow network.
- */
+/** Returns milliseconds. Calls the api directly, because the browser simulates a slow network. */
 async function timeSearch(site: string, words: string): Promise<number> {
   const start = performance.now();
   await (await fetch(`${site}/api/product/list?q=${encodeURIComponent(words)}`)).text();
@@ -67,7 +63,6 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
   const { page, close } = await visit({ baseURL: site.url });
   const shopper = new Shopper(page, 'keyboard');
 
-  // Wait for the job that makes the new products searchable despite typos.
   await page.goto('/products');
   await shopper.waitForHydration();
   await eventually(async () => {
@@ -75,7 +70,7 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
     return (await shopper.main.getByRole('article').filter({ hasText: 'Lantern' }).count()) > 0;
   });
 
-  // Use the fastest response, because other work on the machine slows some responses down.
+  // Use the fastest response, because other processes can slow down the rest.
   const fastest: Record<string, number> = {};
   for (const words of WORDS) {
     await eventually(async () => {

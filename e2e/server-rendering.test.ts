@@ -17,7 +17,10 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
 
 const NAMELESS_FIELD = /<(input|select|textarea)(?![^>]*\s(name=|type="file"))/;
 
-/** Returns named checks, so that a failed test prints their names instead of the whole document. */
+/**
+ * Returns an object of booleans, because a failed comparison then prints their names instead of the
+ * document.
+ */
 function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';
   return {

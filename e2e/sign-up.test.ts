@@ -40,7 +40,6 @@ describe('a new shopper', () => {
 
     await shopper.input.fill(shopper.main.getByLabel('Email'), email);
     const { text } = await mailAfter(email, () => shopper.input.press(send));
-    // Leave the page first, as a shopper who opens the mail app does.
     await page.goto('about:blank');
     await page.goto(/https?:\/\/\S+\/login\S+/.exec(text)?.[0] ?? '');
     await shopper.input.press(await shopper.enabledButton('Login'));

@@ -9,12 +9,12 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** A product with low stock, which no other journey uses. */
+/** Not used by any other journey, because its stock is low. */
 const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
-/** A product without quantity discounts, which no other test buys. */
+/** Not bought by any other test, and without quantity discounts. */
 const COLOURS = { _id: 'natural-colours-six' };
-/** A company in Karnataka. The check digit is correct. */
+/** The check digit is valid. */
 const GSTIN = '29ABCDE1234F1ZW';
 
 const rupees = (amount: number) => `Rs. ${amount.toLocaleString('en-IN')}`;
@@ -37,7 +37,9 @@ async function recordPaymentOptions(page: Page): Promise<void> {
   });
 }
 
-/** Reloads the page until the text is shown, because prices and stock can be a second old. */
+/**
+ * Reloads the page until it shows the text, because cached prices and stock can be a second old.
+ */
 function reloadUntilShown(page: Page, text: string | RegExp): Promise<boolean> {
   return eventually(async () => {
     await page.reload({ waitUntil: 'networkidle' });
@@ -210,8 +212,7 @@ it('every page shows the same total for a quantity discount', async () => {
   await reloadUntilShown(page, 'Quantity discounts');
   await shopper.waitForHydration();
 
-  // The product's discount of 10% takes Rs. 420 to Rs. 378. The quantity discount of 5% takes that
-  // to Rs. 359.
+  // Rs. 420 minus the product discount of 10% and the quantity discount of 5%.
   const prices = main.getByRole('table', { name: 'Quantity discounts' });
   const add = main.getByRole('button', { name: 'Add to cart' });
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
@@ -433,7 +434,7 @@ it('a response without a message shows a default error', async () => {
   await expectMessage('auth/resend-otp', 'no message', 'Resend OTP', 'Failed to send OTP. Try again.');
   await expectMessage('auth/resend-otp', 'no response', 'Resend OTP', 'Error sending OTP.');
 
-  // Delete the stored sign-up, which the login page would continue.
+  // Delete the unfinished sign-up, because the login page would continue it.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
   await main.getByLabel('Email').fill(newEmail('newcomer'));
