@@ -6,8 +6,8 @@ import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
 /**
- * Runs `npm start` in another checkout. Reads the command from package.json, because it differs
- * between versions.
+ * Runs `npm start` in another checkout. Reads the command from package.json, because older versions
+ * use a different one.
  */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {
@@ -21,7 +21,8 @@ export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): P
       PORT: `${await freePort()}`,
       VITALS_SAMPLE: '0',
       LOG_LEVEL: 'error',
-      // Without its own folder, an older checkout would publish its releases to the current site.
+      // Use a separate folder, because an older checkout would otherwise publish its releases to
+      // the current site.
       RELEASES_DIR: path.join(checkout, 'releases'),
       ...env,
     },

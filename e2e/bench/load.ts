@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-/** Request timeout. It is long, because other processes may still be starting. */
+/** Long, because other processes may still be starting. */
 const TIMEOUT_SECONDS = 30;
 
 export interface LoadResult {
@@ -20,7 +20,7 @@ export interface LoadRequest {
 interface LoadOptions {
   /** `seconds` aborts open requests at the end. `requests` waits for all responses. */
   until: { seconds: number } | { requests: number };
-  /** Number of connections for a single sequence. Several sequences have one connection each. */
+  /** Used only with a single sequence. Several sequences use one connection each. */
   connections?: number;
 }
 

@@ -1,6 +1,5 @@
 /**
- * `npm run bench` measures the built site, prints a table and writes it to docs/bench. Parts that
- * aren't measured keep their previous results.
+ * `npm run bench` measures the built site and writes the results to docs/bench.
  *
  * - `--only api,html` measures only these parts
  * - `--smoke` takes a few quick measurements, and fails if a deterministic row misses its target
@@ -46,7 +45,7 @@ async function main(): Promise<void> {
     console.log(`${name} ...`);
     const measure = await PARTS[name]?.();
     if (measure) measured[name] = { machine: thisMachine(), rows: await measure(options) };
-    // Write the report after each part, so that a failing part doesn't lose the earlier results.
+    // Write the report after each part, so that its results aren't lost if the next part fails.
     if (isRecorded) await writeReport(inOrder({ ...(await readReport()), ...measured }));
     console.log(`${name} ... done in ${Math.round((performance.now() - started) / 1000)} s`);
   }

@@ -23,16 +23,14 @@ const HEADING_HEIGHT = 44;
 const HEADER_HEIGHT = 92;
 const FOOTER_HEIGHT = 52;
 const NOTE_HEIGHT = 18;
-/** Left and right ends of the scale in pixels. */
 const SCALE = { from: 376, to: 576 };
 const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
 
-/** Margin at the left end of the scale. Worse results are drawn there too. */
+/** Margin at the left end of the scale. Worse margins are drawn at the same point. */
 const WORST = 1 / 2;
 const BEST = 4;
 
-/** Renders the rows as an SVG chart with a shared scale. Better results are further right. */
 export function drawChart(report: Report): string {
   let y = HEADER_HEIGHT;
   const drawn: string[] = [];
@@ -117,8 +115,8 @@ function line(row: Row, top: number): string {
 }
 
 /**
- * Draws a circle if the target is met and a diamond if not, because not everyone can tell the
- * colours apart.
+ * Draws a circle if the target is met, otherwise a diamond, so that the result is visible without
+ * colour.
  */
 function mark(rowMargin: number, isMet: boolean, y: number): string {
   const [from, to] = [scaleX(1), scaleX(rowMargin)];

@@ -2,22 +2,16 @@
 export interface Row {
   /** The page, request or build, followed by the measure, such as `/products: LCP`. */
   name: string;
-  /** Unit, for example `ms`, `KB` or `per s`. Empty for a count. */
   unit: string;
   /** Median of all repetitions unless the name says otherwise. */
   value: number;
-  /** Comparison value from the same run. */
   baseline?: { name: string; value: number };
   /** Limit for the ratio to the baseline, or for the value if there is no baseline. */
   target?: Target;
   /**
-   * True if the result doesn't depend on the machine's speed. Only such rows can fail a smoke run.
+   * True if the result doesn't depend on the machine's speed. Smoke runs fail only on such rows.
    */
   deterministic?: true;
-  /**
-   * Set to show the row in the chart. If no row is set, the chart shows the first rows with a
-   * target.
-   */
   charted?: true;
 }
 
@@ -28,11 +22,7 @@ export function comparedValue({ value, baseline }: Row): number {
   return baseline ? value / baseline.value : value;
 }
 
-/**
- * Returns how good a row is relative to its target. 1 is on target and 2 is twice as good.
- *
- * @returns undefined if the row has no target
- */
+/** Returns 1 for a result on target and 2 for a result twice as good. */
 export function margin(row: Row): number | undefined {
   const { target } = row;
   if (!target) return undefined;
@@ -50,10 +40,6 @@ export function formatFigure(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }
 
-/**
- * Formats the ratio to the baseline, such as `1.05×`, or the value with its unit, such as `812 per
- * s`.
- */
 export function formatCompared(row: Row): string {
   return row.baseline ? `${comparedValue(row).toFixed(2)}×` : `${formatFigure(row.value)} ${row.unit}`.trim();
 }

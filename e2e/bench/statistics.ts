@@ -5,7 +5,6 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Returns the mean of the middle half of the numbers, which ignores outliers. */
 export function interquartileMean(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const quarter = Math.floor(sorted.length / 4);
@@ -13,21 +12,14 @@ export function interquartileMean(numbers: readonly number[]): number {
   return middle.reduce((sum, number) => sum + number, 0) / middle.length;
 }
 
-/**
- * Returns a percentile.
- *
- * @param share from 0 to 1, for example 0.99 for p99
- */
+/** `share` is 0.99 for the 99th percentile. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
 /**
- * Measures the subjects alternately (a, b, b, a, …), so that a slow machine affects all of them
- * equally.
- *
- * @returns each subject's measurements, in order
+ * Measures the subjects alternately (a, b, b, a, …), so that a slow machine affects all equally.
  */
 export async function alternate<Name extends string, Subject, Measured>(
   subjects: Record<Name, Subject>,

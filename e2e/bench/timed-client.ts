@@ -2,9 +2,7 @@ import http from 'node:http';
 
 export interface TimedResponse {
   body: string;
-  /** Milliseconds until the headers have arrived. */
   firstByte: number;
-  /** Milliseconds until the whole body has been read. */
   total: number;
 }
 
