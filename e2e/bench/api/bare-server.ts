@@ -1,6 +1,6 @@
 /**
- * Baseline server for the api benchmark, using only `node:http` and `pg`. It has no validation,
- * limits or cache. Prints `listening bare <port>`.
+ * Baseline server for the api benchmark. It uses only `node:http` and `pg` and has no validation,
+ * limits or cache.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -35,9 +35,6 @@ interface SeedPicture {
 
 const COLUMNS =
   'id, title, description, images, original_price, discount_percent, price, stock, rating, category, tags, created_at';
-/**
- * Use named statements, as the api does, because PostgreSQL plans them only once per connection.
- */
 const NEWEST_PRODUCTS = {
   name: 'bare_newest_products',
   text: `select ${COLUMNS} from products where on_sale = true order by created_at desc, id desc limit $1`,

@@ -14,10 +14,6 @@ const READS = {
 const BUYERS = 10;
 const LINES_PER_CART = 3;
 
-/**
- * `smoke` runs send a fixed number of requests, because a fixed duration could be too short on a
- * slow machine.
- */
 const EFFORTS = {
   full: { reads: { seconds: 1 }, orders: 600, rounds: 5 },
   smoke: { reads: { requests: 100 }, orders: 100, rounds: 1 },
@@ -102,7 +98,7 @@ function rowsOf(name: string, results: Results): Row[] {
   ];
 }
 
-/** Throws if the servers' responses differ, because then their speeds aren't comparable. */
+/** Throws if the servers' responses differ, because their speeds would not be comparable. */
 async function assertSameAnswers(urls: string[]): Promise<void> {
   for (const path of Object.values(READS)) {
     const read = async (url: string) => (await fetch(url + path)).json() as Promise<unknown>;
@@ -117,8 +113,8 @@ async function productsOf(url: string): Promise<Product[]> {
 }
 
 /**
- * Returns two carts per buyer that differ in quantity, so that each order replaces the buyer's
- * previous reservation.
+ * Returns two carts per buyer that differ in quantity, because an unchanged cart would not replace
+ * the reservation.
  */
 async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {
   const inStock = (await productsOf(url)).filter(({ stock }) => stock > 2);

@@ -29,11 +29,6 @@ export class ApiServers {
     return database.url;
   }
 
-  /**
-   * Starts an api process on a database.
-   *
-   * @param cwd root of the repository that contains the api; defaults to this one
-   */
   async startApi(databaseUrl: string, env: NodeJS.ProcessEnv = {}, cwd?: string): Promise<HttpProcess> {
     const { url: gatewayUrl, smtpPort } = await this.#standIns;
     const { folder: dataDir, remove } = await temporaryFolder();
