@@ -35,8 +35,7 @@ export async function measureDownloads(browser: Browser, url: string): Promise<D
 }
 
 /**
- * Visits a page with an empty cache at a phone's CPU speed. Doesn't record downloads, which would
- * slow the page down.
+ * Visits a page with an empty cache at a phone's CPU speed.
  *
  * @throws Error if the page logs an error or a warning
  */
@@ -88,7 +87,7 @@ function observeProgress(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Returns whether nothing has loaded or painted for a second since hydration. Runs in the page. */
+/** Returns true once the page has been idle for a second after hydration. Runs in the page. */
 function isQuiet(): boolean {
   const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;
   const loaded = performance.getEntriesByType('resource').map((entry) => entry.responseEnd);

@@ -1,12 +1,11 @@
 /**
- * Simulates a phone's network with 150 ms round-trip time and 1.6 Mbps for all connections. Runs in
- * a separate process, so that measuring doesn't delay its timers.
+ * Simulates a phone's network with 150 ms round-trip time and 1.6 Mbps. Runs in a separate process,
+ * so that benchmarks don't delay its timers.
  */
 import net from 'node:net';
 
 const ONE_WAY_MS = 75;
 const BYTES_PER_MS = 200;
-/** Usual payload of a TCP packet in bytes. */
 const PACKET_BYTES = 1460;
 
 class Schedule {
@@ -33,12 +32,11 @@ class Schedule {
 const upstream = new Schedule();
 const downstream = new Schedule();
 /**
- * Unsent bytes by connection. Each connection sends one packet in turn, so that all get the same
- * bandwidth.
+ * Unsent bytes by connection. Connections take turns to send one packet, so that they share the
+ * bandwidth equally.
  */
 const unsent = new Map<net.Socket, Buffer>();
 const ending = new Set<net.Socket>();
-/** When the last packet will have been sent, as a `performance.now()` timestamp. */
 let freeAt = 0;
 let isSending = false;
 
