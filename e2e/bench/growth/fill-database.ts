@@ -8,15 +8,11 @@ export interface ShopSize {
 export const BUYERS = { usual: 'usual@kaagazz.example', loyal: 'loyal@kaagazz.example' } as const;
 const ORDERS_OF = { usual: 10, loyal: 500 } as const;
 
-/** Average number of orders per account, excluding `BUYERS`. */
 const ORDERS_PER_BUYER = 20;
 
 const FILLED = ['orders', 'order_lines', 'order_status_changes'];
 
-/**
- * Fills a migrated database with products, buyers and orders. The newest 1% of orders are
- * undelivered.
- */
+/** Fills a migrated database. The newest 1% of orders are undelivered. */
 export async function fillDatabase(client: pg.Client, { products, orders }: ShopSize): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'; set statement_timeout = 0`);
   await client.query('delete from products');
@@ -39,10 +35,6 @@ export async function fillDatabase(client: pg.Client, { products, orders }: Shop
   await client.query('vacuum analyze');
 }
 
-/**
- * Selects the statements that drop and recreate constraints and indexes. Foreign keys must be
- * dropped first.
- */
 const CONSTRAINTS_AND_INDEXES = `
   select off, "on" from (
     select case contype when 'f' then 1 else 2 end as place,

@@ -12,7 +12,7 @@ const LARGE: ShopSize = { products: 100_000, orders: 1_000_000 };
 const BASELINE = 'in a shop of 32 products and 10 orders';
 const WARM_UP_ROUNDS = 15;
 /**
- * Alternate between the shops after a few requests, so that pauses of the machine affect both
+ * Switch shops after a few requests, so that a slow phase of the machine affects both shops
  * equally.
  */
 const REQUESTS_PER_ROUND = 5;
@@ -55,10 +55,7 @@ async function measure(
   };
 }
 
-/**
- * Returns the mean p99 of the middle half of the blocks, because a slow second would distort a
- * single p99.
- */
+/** Averages the p99 of several blocks, because a single p99 would depend on a few slow requests. */
 function p99(rounds: readonly (readonly number[])[]): number {
   const blocks = Array.from({ length: BLOCKS }, (_, block) =>
     rounds.slice(block * ROUNDS_PER_BLOCK, (block + 1) * ROUNDS_PER_BLOCK).flat(),

@@ -4,7 +4,7 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /** The reason for a longer response time in a large shop. Such requests have no target. */
+  /** Why the response takes longer in a large shop. If set, the request has no target. */
   costsMore?: string;
 }
 
@@ -12,7 +12,6 @@ const PAGE_SIZE = 10;
 const limit = (products: number) => `limit=${products}`;
 const LIST = `/api/product/list?${limit(PAGE_SIZE)}`;
 
-/** Cursors in the middle of the large shop's list, by sort order. */
 const MIDDLE = {
   popular: cursor('popular', 5000),
   price: cursor('price-asc', 150_000),
