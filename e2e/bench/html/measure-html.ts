@@ -16,10 +16,6 @@ const TARGETS = {
 const CONNECTIONS = 16;
 const HEAP_CONNECTIONS = 4;
 
-/**
- * `warm` is the number of pages rendered before measuring, because the heap grows by 5% during the
- * first 2,000 pages.
- */
 const EFFORTS = {
   full: {
     paths: ['/', PRODUCT],
