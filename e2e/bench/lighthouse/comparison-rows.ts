@@ -2,7 +2,6 @@ import type { Row, Target } from '../row.ts';
 import type { Audit } from './lighthouse-browser.ts';
 import type { AuditedPage } from './page-rows.ts';
 
-/** Targets for the ratio between the current and the older version. */
 const MEASURES: [name: string, unit: string, measure: keyof Audit, target: Target][] = [
   ['Lighthouse performance', '', 'score', { atLeast: 0.99 }],
   ['LCP', 'ms', 'lcp', { atMost: 1.05 }],

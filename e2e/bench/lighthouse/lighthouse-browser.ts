@@ -6,7 +6,6 @@ import { executable } from '../../support/browser.ts';
 import { freePort } from '../../support/site.ts';
 
 export interface Audit {
-  /** Performance score from 0 to 100. */
   score: number;
   /** Milliseconds. */
   lcp: number;
@@ -45,7 +44,6 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
       '--disable-component-update',
       '--disable-gpu',
       '--no-first-run',
-      // Chromium's sandbox doesn't work as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

@@ -13,10 +13,7 @@ import type { AuditedPage } from './page-rows.ts';
 
 const VIEWS = { full: 5, smoke: 1 };
 
-/**
- * Audits all public pages and takes the median of five visits. Reports the benchmark index, because
- * a slow machine lowers the scores.
- */
+/** Audits all public pages and takes the median of five visits. */
 export async function measureLighthouse({ effort, releasesDir, against, log }: BenchOptions): Promise<Row[]> {
   const cleanup = new AsyncDisposableStack();
   const start = async (checkout: string, env: NodeJS.ProcessEnv) => {
