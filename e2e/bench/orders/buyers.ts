@@ -8,7 +8,6 @@ export interface Buyer {
 
 export interface Bought {
   orders: number;
-  /** Number of calls with a 5xx or no response. */
   rejected: number;
   calls: number;
   seconds: number;

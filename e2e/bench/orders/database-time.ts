@@ -20,11 +20,7 @@ export class DatabaseTime {
     this.#sampling = this.#sample();
   }
 
-  /**
-   * Stops sampling.
-   *
-   * @returns the share of database time spent waiting for a lock, from 0 to 1
-   */
+  /** Returns the share of database time spent waiting for locks, from 0 to 1. */
   async stop(): Promise<number> {
     this.#stop.abort();
     await this.#sampling;
@@ -50,7 +46,6 @@ export class DatabaseTime {
 /** Linux reports CPU time in clock ticks of 10 ms. */
 const TICK_MS = 10;
 
-/** Returns the CPU time of a process and its ended child processes, in ms. */
 export function cpuOf(pid: number): number {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /);

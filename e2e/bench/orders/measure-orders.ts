@@ -134,7 +134,7 @@ async function purchase(
   const before = cpu();
   const time = new DatabaseTime(databaseUrl);
   time.start();
-  // Stop sampling even if purchases fail, because a sampling error would hide the original one.
+  // Stop the sampler even if a purchase fails, but then report the purchase's error.
   const [buying] = await Promise.allSettled([buyFor(EFFORTS[options.effort].seconds, buyers, gateway)]);
   const lockShare = await time.stop();
   if (buying.status === 'rejected') throw buying.reason;
@@ -198,7 +198,6 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
     return new Map(rows.map(({ table, share }) => [table, share]));
   };
   const now = await shares(current);
-  // Log the older percentages instead of computing a ratio, because they can be 0.
   if (older)
     log(`older checkout: ${[...(await shares(older))].map(([table, share]) => `${table} ${share} %`).join(', ')}`);
   return UPDATED.map((table) => ({
