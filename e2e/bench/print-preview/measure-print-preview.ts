@@ -9,7 +9,6 @@ import { median } from '../statistics.ts';
 
 const DESIGNS = ['/marriage/1', '/suites/1'];
 const FIELD = 'brideName';
-/** Lighthouse's CPU slowdown for a mid-range phone. */
 const CPU_SLOWDOWN = 4;
 const LETTERS = { full: 40, smoke: 8 };
 const WARM_UP = 3;
