@@ -14,12 +14,7 @@ const CHANGED_FILE = 'mfe-print/src/pages/print-hub-page.tsx';
 
 let changes = 0;
 
-/**
- * Changes a page title.
- *
- * @returns a word that only the new title contains
- * @throws Error if the source has no title on a single line
- */
+/** Changes a page title. Returns a word that only the new title contains. */
 export async function changeOneLine({ root }: Workplace): Promise<string> {
   const file = path.join(root, CHANGED_FILE);
   const source = await readFile(file, 'utf8');
@@ -30,12 +25,10 @@ export async function changeOneLine({ root }: Workplace): Promise<string> {
   return word;
 }
 
-/** Returns the command's duration in seconds. */
 export async function release({ root, env }: Workplace, ...args: string[]): Promise<number> {
   return (await timedRun('npm', ['run', '--silent', 'release', '--', ...args], root, env)).seconds;
 }
 
-/** Builds and activates an app's release, as `npm start` does. Returns the duration in seconds. */
 export async function build({ root, releasesDir, env }: Workplace, app: string): Promise<number> {
   const script = ['shared/tooling/build/src/main.ts', app, '--activate', '--releases', releasesDir];
   return (await timedRun(process.execPath, script, root, env)).seconds;

@@ -17,7 +17,7 @@ const SHIPMENTS = 3;
 
 /**
  * Measures how long a team needs to ship a one-line change, and whether the change affects other
- * apps. A smoke run skips the durations.
+ * apps.
  */
 export async function measureTeamSpeed({ effort, releasesDir, log }: BenchOptions): Promise<Row[]> {
   const copy = await copyCheckout();
@@ -39,7 +39,8 @@ function workplaceIn(root: string): Workplace {
   return {
     root,
     releasesDir: path.join(root, 'releases'),
-    // Keep NODE_COMPILE_CACHE, because developers run webpack with a warm cache.
+    // Keep NODE_COMPILE_CACHE, because webpack also runs with a warm cache on a developer's
+    // machine.
     env: { PATH, HOME, CHROMIUM_PATH, NODE_COMPILE_CACHE, ...settings },
   };
 }
@@ -71,10 +72,8 @@ async function changedFilesRow(workplace: Workplace): Promise<Row> {
 }
 
 /**
- * Ships the change several times and returns one row per step.
- *
- * @param bundleDownloads KB that a visitor of the single-bundle site has to download after the same
- * change
+ * Returns one row per step. `bundleDownloads` is the KB that the single-bundle site needs for the
+ * same change.
  */
 async function shippingRows(
   workplace: Workplace,

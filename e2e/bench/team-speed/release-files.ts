@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Hashes = Map<string, string>;
 
-/** Returns the SHA-256 of each release file by path. Skips dotfiles, which only the build uses. */
+/** Returns SHA-256 hashes by path. Skips dotfiles, which only the build uses. */
 export async function hashReleaseFiles(releasesDir: string, app: string): Promise<Hashes> {
   const folder = path.join(releasesDir, app);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -29,10 +29,7 @@ export async function readStableVersions(releasesDir: string): Promise<Record<st
   return Object.fromEntries(Object.entries(apps).map(([app, { stable }]) => [app, stable]));
 }
 
-/**
- * Returns the KB of Brotli-compressed scripts that a visitor with the old release must download for
- * the new one.
- */
+/** Returns the KB of Brotli-compressed scripts that differ between two releases. */
 export async function scriptsToDownload(oldFolder: string, newFolder: string): Promise<number> {
   const [oldScripts, newScripts] = [await readScripts(oldFolder), await readScripts(newFolder)];
   const changed = newScripts.filter(

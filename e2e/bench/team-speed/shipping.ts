@@ -11,17 +11,13 @@ const POLL_MS = 20;
 /** Durations are in seconds. */
 export interface Shipment {
   build: number;
-  /** Includes the release gate's checks. */
   publish: number;
-  /** Time until a page view shows the change. */
   promote: number;
-  /** Time until a page view shows the previous release. */
   rollback: number;
   /** KB of Brotli-compressed JavaScript. */
   downloads: number;
 }
 
-/** Ships a one-line change to all visitors of a running site, and then rolls it back. */
 export async function shipOneLine(workplace: Workplace, site: string): Promise<Shipment> {
   const stableFolder = async () => {
     const { [CHANGED_APP]: version = '' } = await readStableVersions(workplace.releasesDir);
@@ -37,7 +33,6 @@ export async function shipOneLine(workplace: Workplace, site: string): Promise<S
   return { build, publish, promote, rollback, downloads: await scriptsToDownload(before, after) };
 }
 
-/** Returns the seconds until the first page view that shows the command's effect. */
 async function untilLive(
   workplace: Workplace,
   command: string[],
