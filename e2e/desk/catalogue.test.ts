@@ -9,7 +9,6 @@ import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
 
-/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 const TEXTS = { Title: `Marigold Letters ${RUN}`, 'Price in rupees': '450' };
 const RENAMED = `Marigold Letter Box ${RUN}`;

@@ -9,7 +9,6 @@ import { Shopper } from '../support/shopper.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 const PHOTOGRAPH = { create: { width: 1_600, height: 900, channels: 3, background: '#7a9e63' } } as const;
 

@@ -5,7 +5,6 @@ import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
 
-/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 const CONFLICT = 'Somebody else saved this meanwhile';
 /** Chromium logs failed requests even though the staff app handles them. */

@@ -108,7 +108,6 @@ it('an accountant refunds orders, exports the month’s taxes and changes a prin
       .waitFor();
   });
 
-  /** Price per invitation for 50 or more. */
   const price = main.getByRole('textbox', { name: 'All, step 3: rupees' });
   const old = { text: '' };
   await staff.task('change a print price', async () => {

@@ -10,7 +10,6 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 /** Emails about an order's progress are sent two minutes after the change. */
 const LATE_MAIL = { timeoutMs: 240_000 };
-/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 const PHONE = '9812345678';
 

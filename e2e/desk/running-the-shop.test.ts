@@ -8,9 +8,7 @@ import { siteUrl } from '../support/site.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Unique per run, so that the test can be repeated on the same site. */
 const TOKEN = `stock sync ${Date.now().toString(36)}`;
-/** Maximum age of cached settings on a page. */
 const RENDERED_WITHIN_MS = 5_000;
 
 it('a founder changes settings, manages staff and tokens, and helps customers', async () => {

@@ -17,12 +17,9 @@ import { siteUrl } from '../support/site.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 
-/**
- * Paths below `/desk`, by the screenshot that shows them. `/:id` opens the first record of a list.
- */
+/** Paths below `/desk` by screenshot name. `/:id` opens the first record of the list. */
 const SCREENS = {
   today: ['/', '/account'],
   orders: [
