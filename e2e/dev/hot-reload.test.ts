@@ -13,7 +13,6 @@ import { RELEASES_DIR, freePort } from '../support/site.ts';
 
 const LOGIN_FORM = 'mfe-account/src/features/sign-in/login-form.tsx';
 const PATHS = 'mfe-account/src/paths.ts';
-/** An update usually takes half a second, but much longer on a busy machine. */
 const UPDATE_TIMEOUT_MS = 60_000;
 
 const beginVisit = useBrowser();
@@ -25,7 +24,7 @@ let rolloutBefore: string;
 
 beforeAll(async () => {
   rolloutBefore = await rollout();
-  // Check that the dev server works in a repository folder named `releases`.
+  // A path that contains `releases` must not make the dev server ignore all changes.
   copy = await copyCheckout('releases/kaagazz');
   dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],
