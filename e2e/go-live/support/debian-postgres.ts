@@ -10,9 +10,8 @@ const run = promisify(execFile);
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 
 /**
- * Starts Debian's PostgreSQL 15, the oldest version that the shop supports.
+ * Starts Debian's PostgreSQL 15, the oldest supported version. Returns the database URL.
  *
- * @returns the address of the database `kaagazz`
  * @throws MissingProgram
  */
 export async function startDebianPostgres(folder: string, password: string) {
@@ -33,7 +32,6 @@ export async function startDebianPostgres(folder: string, password: string) {
   };
 }
 
-/** Runs the program as another user if necessary, because PostgreSQL doesn't run as root. */
 function asOtherUser(name: string, ...programArguments: string[]): [string, string[]] {
   const program = `${PROGRAMS}/${name}`;
   return process.getuid?.() === 0

@@ -13,16 +13,11 @@ import { composeEnvironment, readEnvFile } from './compose-environment.ts';
 import type { Environment } from './compose-environment.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 
-/** All processes, in the order in which deploy/update.mjs replaces them. */
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'] as const;
 type Name = (typeof PROCESSES)[number];
 
 const READY_WITHIN_MS = 120_000;
 
-/**
- * Runs the shop on this machine as plain processes with the settings in deploy/compose.yaml, but
- * without TLS.
- */
 export class OneMachine {
   readonly #checkout: string;
   readonly env: Environment;
@@ -35,8 +30,7 @@ export class OneMachine {
   #standIns: StandInsProcess | undefined;
 
   /**
-   * @param checkout a copy of the repository with installed packages, releases in `first-releases`,
-   * and `deploy/.env`
+   * `checkout` must contain installed packages, releases in `first-releases`, and `deploy/.env`.
    */
   constructor(checkout: string) {
     this.#checkout = checkout;
@@ -94,11 +88,7 @@ export class OneMachine {
     for (const name of PROCESSES) await this.#startProcess(name);
   }
 
-  /**
-   * Replaces the processes one at a time, and waits until each new process is healthy.
-   *
-   * @returns the exit codes of the old processes
-   */
+  /** Replaces the processes one at a time. Returns the exit codes of the old processes. */
   async update(): Promise<(number | null | undefined)[]> {
     const codes: (number | null | undefined)[] = [];
     for (const name of PROCESSES) {
