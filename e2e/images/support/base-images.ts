@@ -38,9 +38,6 @@ async function makeDebian(): Promise<void> {
   }
 }
 
-/**
- * Builds the Node image. Uses the same paths as the official image: node and npm in /usr/local/bin.
- */
 async function makeNode(): Promise<void> {
   const container = await buildah('from', DEBIAN);
   const npmScript = await execute('readlink', '--canonicalize', findProgram(['npm']) ?? 'npm');

@@ -24,7 +24,7 @@ export async function buildImage(target: string, folder: string, commit: string)
   const file = `${folder}/deploy/Containerfile`;
   await buildah(
     ...['bud', '--quiet', '--format=docker', ISOLATION, '--layers'],
-    // Registries behind a proxy need this machine's certificates.
+    // Mount the host's certificates, because a proxy in front of the registries may use its own.
     ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
     ...['--file', file, '--target', target, '--build-arg', `COMMIT=${commit}`, '--tag', image, folder],
   );
