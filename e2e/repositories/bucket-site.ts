@@ -20,7 +20,7 @@ export async function startBucketSite(): Promise<BucketSite> {
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
     RELEASES_DIR,
-    // Trust the test's shell server, which forwards the visitor's host.
+    // Trust local proxies, because the shell server forwards the visitor's host.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     VITALS_SAMPLE: '0',
   });

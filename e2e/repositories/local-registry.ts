@@ -17,10 +17,8 @@ export interface LocalRegistry {
 }
 
 /**
- * Starts Verdaccio with this repository's packages. Other packages come from npm's configured
+ * Starts a registry with this repository's packages. Requests for other packages go to npm's
  * registry.
- *
- * @param folder absolute path of an empty folder for Verdaccio's files
  */
 export async function startLocalRegistry(folder: string): Promise<LocalRegistry> {
   const { stdout: upstream } = await run('npm', ['config', 'get', 'registry'], { cwd: ROOT });
