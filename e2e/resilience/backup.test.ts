@@ -15,7 +15,6 @@ const SETTLES_WITHIN_MS = 120_000;
 /** Must exceed the number of orders since the backup, so that no number is reused. */
 const SKIPPED_NUMBERS = 1000;
 
-/** Runs only in `npm run test:long`, because it takes minutes. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('a shop whose database was restored from a backup', () => {
@@ -71,7 +70,6 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     expect(await reusedNumbers(confirmed)).toEqual([]);
   });
 
-  /** PostgreSQL recovers from this copy as it does from a crash. */
   async function backUp(): Promise<void> {
     shop.postgres.freeze();
     await cp(shop.postgres.dataFolder, backup, { recursive: true });

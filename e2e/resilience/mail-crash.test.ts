@@ -13,7 +13,6 @@ import type { HttpProcess } from '../support/servers/processes.ts';
 const MAILS = 60;
 /** Enough subscribers to need several batches of emails. */
 const SUBSCRIBERS = 130;
-/** Number of emails that an api process sends at once. */
 const AT_A_TIME = 4;
 
 describe('an api process that is killed while it sends emails', () => {

@@ -16,13 +16,14 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
-/** The server waits 10 s for headers and 20 s for a body. The rest allows for a busy machine. */
+/**
+ * The server closes a connection after 10 s without headers or 20 s without a body. Doubled for
+ * busy machines.
+ */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
-/** Memory in megabytes that a process may use for clients that don't read their responses. */
 const MEMORY_LIMIT_MB = 300;
 const TEN_MINUTES = 600_000;
-/** Timeout for background retries, long enough for a busy machine. */
 const RETRY_TIMEOUT_MS = 60_000;
 const SHIFTED_CLOCK = ['--import', './e2e/resilience/support/shifted-clock.mjs'];
 const GATEWAY_UNAVAILABLE = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
@@ -39,7 +40,7 @@ type Scenario = [
   mailFaults: readonly ((shop: FaultyShop) => Promise<unknown>)[],
 ];
 
-/** `npm test` combines all faults in one scenario. `LONG=1` runs a scenario per gateway fault. */
+/** `npm test` runs one scenario with all faults. `LONG=1` runs one scenario per gateway fault. */
 const SCENARIOS: Scenario[] = process.env.LONG
   ? Object.entries(GATEWAY_FAULTS).map(([gateway, gatewayFault], at) => {
       const mailFaults = Object.entries(MAIL_FAULTS);
@@ -80,7 +81,6 @@ describe('a shop whose neighbours fail', () => {
     await shop.close();
   });
 
-  // Undo the faults of a failed test.
   afterEach(async () => {
     shop.gateway.setFault(undefined);
     await shop.mail.pass();
@@ -135,8 +135,7 @@ describe('a shop whose neighbours fail', () => {
       }
       const [{ order, response, unverified }] = await Promise.all([breakGateway(), breakMailServer(mailFaults)]);
 
-      // The shop must find this payment itself, because the browser was closed too early to verify
-      // it.
+      // The background check must verify this payment, because its browser closed too early.
       const found = await eventually(async () => (await ordersOf(unverified))[0], RETRY_TIMEOUT_MS);
       expect((await sendWebhook(unverified, shop)).status).toBe(200);
       expect((await verifier.verifyOrder(response)).status).toBe(200);
@@ -201,7 +200,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   async function sellWithShiftedClock(shiftMs: number): Promise<void> {
-    // Use a long interval, so that only webhooks trigger payment checks.
+    // Check payments rarely, so that only webhooks can complete them.
     const odd = await shop.startApi({
       nodeArgs: SHIFTED_CLOCK,
       env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },

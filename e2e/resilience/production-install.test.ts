@@ -13,7 +13,6 @@ import { newShopKeys, startApi, startShellServer } from '../support/servers/proc
 const run = promisify(execFile);
 
 const MEGABYTE = 1_000_000;
-/** Folder of the npm package that contains Node, for machines without Node 24. */
 const BUNDLED_NODE = `node_modules/node-${process.platform}-${process.arch}`;
 
 /** User id of `nobody`. Only root can start a process as another user. */

@@ -9,7 +9,6 @@ const { buyers, readers, deploys } = process.env.LONG
   ? { buyers: 20, readers: 20, deploys: 4 }
   : { buyers: 4, readers: 2, deploys: 1 };
 const SETTLES_WITHIN_MS = 60_000;
-/** Timeout for four restarts under load on a slow machine. */
 const DEPLOYED_WITHIN_MS = process.env.LONG ? 300_000 : 150_000;
 
 describe('two api processes and two shell servers behind Caddy', () => {
@@ -103,7 +102,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     const cart = { products: [{ productId, quantity: 1 }], shippingAddress };
     const created = await client.request(one(), 'POST', '/api/payment/create-order', { token, body: cart });
     const { id } = (created.body as { order: { id: string } }).order;
-    // Keep the request open until the process no longer accepts connections.
+    // Delay the gateway, so that the verification is still running when the process stops.
     shop.gatewayProxy.delay(2_500);
     const { body } = await client.request(shop.standInsUrl, 'POST', `/dev/payments/checkout/${id}/pay`);
 

@@ -98,7 +98,7 @@ describe('traces and request ids', () => {
     expect(JSON.parse(logsOf(api)[0] ?? '')).toMatchObject({ requestId: REQUEST_ID });
   });
 
-  it('a page that fails because of the api is logged with the request id', async () => {
+  it('an api error on a page is logged with the request id', async () => {
     const missing = await startShellServer(`http://127.0.0.1:${await freePort()}`, {
       RELEASES_DIR: releases.folder,
       RENDER_WORKERS: '1',
