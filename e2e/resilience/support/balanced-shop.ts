@@ -38,25 +38,17 @@ export class BalancedShop {
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** A copy of the releases, because shell servers write health files into the folder. */
+  /** Use a copy, because shell servers write health files into the releases folder. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;
 
-  /**
-   * @param options.pooler whether the api reaches the database through PgBouncer
-   * @param options.apiEnv additional environment variables for the api
-   */
   constructor({ pooler = false, apiEnv = {} }: { pooler?: boolean; apiEnv?: NodeJS.ProcessEnv } = {}) {
     this.#hasPooler = pooler;
     this.#apiEnv = apiEnv;
   }
 
-  /**
-   * Starts all processes.
-   *
-   * @param apiCheckout root of the repository that contains the api; defaults to this one
-   */
+  /** `apiCheckout` is another checkout whose api should run. */
   async open(apiCheckout?: string): Promise<void> {
     this.#apiCheckout = apiCheckout;
     this.#ports = { api: [await freePort(), await freePort()], shell: [await freePort(), await freePort()] };
@@ -117,11 +109,7 @@ export class BalancedShop {
     for (const index of [0, 1]) await this.#restart('api', index);
   }
 
-  /**
-   * Restarts an api process and a shell server together, as if they shared a machine.
-   *
-   * @returns the processes' exit codes
-   */
+  /** Restarts an api process and a shell server together, like those on one machine. */
   async restartMachineByMachine(): Promise<(number | null)[]> {
     const codes: (number | null)[] = [];
     for (const index of [0, 1]) {
@@ -214,7 +202,7 @@ async function waitUntilReady({ url }: HttpProcess): Promise<void> {
   client.close();
 }
 
-/** Waits for all promises even if one rejects, so that no starting process is left behind. */
+/** Waits for all promises even if one rejects, so that every started process can be stopped. */
 async function allOf<Part>(parts: readonly Promise<Part>[]): Promise<Part[]> {
   await Promise.allSettled(parts);
   return Promise.all(parts);

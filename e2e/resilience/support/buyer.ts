@@ -34,10 +34,7 @@ export interface Shop {
 const PAUSE_MS = 150;
 let buyers = 0;
 
-/**
- * Orders repeatedly and retries requests without a response, as the shop's pages do. Sometimes uses
- * a payment link or leaves the purchase unfinished.
- */
+/** Simulates a buyer who orders repeatedly and retries requests without a response. */
 export class Buyer {
   readonly email: string;
   readonly #shop: Shop;
@@ -82,7 +79,7 @@ export class Buyer {
     const paid = await this.#pay(paysFor);
     if (!paid) return;
     ledger.payments.push({ orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id });
-    // Skip verification at random, as if the browser had been closed after the payment.
+    // Skip the verification in some runs, as if the browser had been closed after the payment.
     if (mood > 0.7) return;
 
     const verified = await this.#requestUntilHandled(verify, paid, stop);
@@ -105,7 +102,7 @@ export class Buyer {
     return { name: 'Crash Buyer', email: this.email, phone: '9876543210', address: '1 Test Road, Delhi' };
   }
 
-  /** Pays an order at the gateway. Returns undefined if it has already been paid. */
+  /** Returns undefined if the order has already been paid. */
   async #pay(orderId: string) {
     const path = `/dev/payments/checkout/${orderId}/pay`;
     const { status, body } = await this.#client.request(this.#shop.standInsUrl, 'POST', path);

@@ -98,7 +98,6 @@ export class CrashingShop {
   }
 }
 
-/** Intervals of a few seconds keep the test fast. */
 const SHORT_INTERVALS = {
   LEASE_SECONDS: '5',
   PAYMENT_CHECK_SECONDS: '1',

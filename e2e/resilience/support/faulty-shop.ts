@@ -109,7 +109,6 @@ export class TestShopper {
     return shopper;
   }
 
-  /** A response contains only some fields of `ShopResponse`. */
   async request(method: string, path: string, body?: unknown): Promise<ShopResponse> {
     return (await this.#client.request(this.#shop.api.url, method, path, { token: this.#token, body })) as ShopResponse;
   }

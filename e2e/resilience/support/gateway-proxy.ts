@@ -16,20 +16,14 @@ export const GATEWAY_FAULTS = {
   'never responds': () => undefined,
 } satisfies Record<string, GatewayFault>;
 
-/**
- * Creates a refund but drops the response. Lists refunds normally, and fails all other requests.
- */
+/** Drops the response to a new refund, answers refund lists and fails all other requests. */
 export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   const { method, url = '' } = response.req;
   if (!url.includes('/refund')) response.socket?.destroy();
   else gateway(method === 'POST' ? undefined : response);
 };
 
-/**
- * Decides how to respond to a request.
- *
- * @param gateway forwards the request and writes the response to `target`, if given
- */
+/** `gateway` forwards the request and writes the gateway's response to `target`, if given. */
 export type GatewayFault = (response: http.ServerResponse, gateway: (target?: http.ServerResponse) => void) => void;
 
 export interface GatewayProxy {

@@ -3,7 +3,6 @@ import type { FaultyShop } from './faulty-shop.ts';
 
 type MailFault = (shop: FaultyShop) => Promise<unknown>;
 
-/** Each fault resolves once the shop has tried to send an email. */
 export const MAIL_FAULTS = {
   'rejects connections': async (shop) => {
     shop.mail.rejectWith('421 4.3.2 Too busy\r\n');

@@ -12,7 +12,7 @@ export interface Pooler {
 }
 
 /**
- * Runs PgBouncer in transaction mode, with the settings from deploy/database/pgbouncer.sh.
+ * Runs PgBouncer with the settings in deploy/database/pgbouncer.sh.
  *
  * @throws MissingProgram
  */

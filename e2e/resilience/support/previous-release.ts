@@ -34,9 +34,7 @@ export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
   return { folder, remove };
 }
 
-/**
- * Returns the last tagged release. Without tags, returns the commit before the newest migration.
- */
+/** Without release tags, returns the commit before the newest migration. */
 async function previousCommit(): Promise<string> {
   const tag = await git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');
   if (tag) return tag;

@@ -28,11 +28,11 @@ function clientSends(text: string, bytes: Buffer, statements: ReadonlyMap<string
 export interface TcpProxy {
   port: number;
   pass(): Promise<void>;
-  /** Stops listening and resets all connections, like a killed server. */
+  /** Stops listening and resets all connections. */
   refuse(): Promise<void>;
   /** Resets all connections. New connections get `text` and are then closed. */
   rejectWith(text: string): void;
-  /** Accepts connections without forwarding anything, like a hanging server. */
+  /** Accepts connections but forwards nothing. */
   hang(): void;
   /** Delays all data from clients. 0 turns the delay off. */
   delay(milliseconds: number): void;
@@ -40,10 +40,8 @@ export interface TcpProxy {
   /** Resets the next connection that sends `clientText`, before the server receives the text. */
   cutBefore(clientText: string): Promise<void>;
   /**
-   * Resets the next connection on which the server sends `serverText`, before the client receives
-   * it.
-   *
-   * @param after if given, resets only a connection on which the client has already sent this text
+   * Resets the next connection on which the server sends `serverText`. If `after` is given, the
+   * client must have sent it on the same connection.
    */
   loseReply(serverText: string, after?: string): Promise<void>;
   connections(): number;
