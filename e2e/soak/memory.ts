@@ -9,7 +9,6 @@ const MEGABYTE = 1024 * 1024;
 
 /** In megabytes. */
 export interface Memory {
-  /** Size of live objects after garbage collection. */
   heap: number;
   resident: number;
 }

@@ -15,7 +15,6 @@ import type { Visit } from './visitors.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 5);
 const PER_SECOND = 40;
-/** Caches and compiled code still grow during the first minutes. */
 const WARM_UP_MINUTES = Math.min(10, Math.ceil(MINUTES / 4));
 /** Maximum growth in megabytes. A leak of 1 KB per request would add 7 MB in 3 minutes. */
 const MOST_GROWTH: Memory = { heap: 6, resident: 40 };

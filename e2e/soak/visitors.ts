@@ -13,11 +13,7 @@ interface Step {
   body?: unknown;
 }
 
-/**
- * Sends requests at a constant rate without waiting for responses.
- *
- * @returns a function that stops sending and waits for open requests
- */
+/** Sends requests at a constant rate. Returns a function that stops and waits for open requests. */
 export function sendVisitors(
   url: string,
   steps: readonly Step[],
