@@ -8,7 +8,6 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { ROOT } from './running-process.ts';
 import { siteUrl } from './site.ts';
 
-/** Widths of a phone and a laptop. */
 export const WIDTHS = [390, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
@@ -17,10 +16,8 @@ export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
   return process.env.LONG ? WIDTHS : [width];
 }
 
-/** Network and CPU of a mid-range phone. Simulated only with `LONG=1`. */
 const SLOW = process.env.LONG ? { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 } : undefined;
 
-/** Maximum delay of each request with `JITTER=<seed>`. */
 const LONGEST_DELAY_MS = 1_500;
 
 export interface Visit {
@@ -35,7 +32,6 @@ export interface VisitOptions {
   baseURL?: string;
   reducedMotion?: 'reduce' | 'no-preference';
   deviceScaleFactor?: number;
-  /** Allows the site's service worker, which sends additional requests. Off by default. */
   serviceWorker?: boolean;
 }
 
@@ -47,12 +43,11 @@ export function executable(): string {
   return file;
 }
 
-/** Long enough for a shared machine that is five times slower than usual. */
 export const TIMEOUT_MS = 30_000;
-/** Ignored, because a slow machine causes this warning and loading.test.ts checks preloads. */
+/** Ignored, because it appears only on slow machines and loading.test.ts checks preloads. */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
-/** Playwright logs this warning on every page if `serviceWorker` is off. */
+/** Playwright logs this warning on every page unless service workers are allowed. */
 const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwright';
 
 /** Part of the path of Playwright's headless Chromium, which has no back/forward cache. */
@@ -67,9 +62,7 @@ function executableWithCache(): string {
 export const hasBackForwardCache = (): boolean => !executableWithCache().endsWith(HEADLESS_SHELL);
 
 interface BrowserOptions {
-  /**
-   * Whether to use the back/forward cache. Off by default, so that going back loads the page again.
-   */
+  /** Off by default, so that going back loads the page again. */
   backForwardCache?: boolean;
 }
 
@@ -87,7 +80,6 @@ async function reportFailure({ page, consoleProblems }: Visit): Promise<void> {
   process.stdout.write(`${[where, ...consoleProblems].join('\n    ')}\n`);
 }
 
-/** Returns a function that opens a page. All pages of a test file share one browser. */
 export function useBrowser(options: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
   browserOptions = options;
   afterEach(async () => {
@@ -165,7 +157,6 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
 function delayRequests(context: BrowserContext) {
   return context.route('**/*', async (route) => {
     await jitter(LONGEST_DELAY_MS);
-    // The page may have been closed.
     await route.continue().catch(() => undefined);
   });
 }

@@ -6,25 +6,16 @@ import { temporaryFolder } from './site.ts';
 
 const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
 
-/** Without this file, npm would reinstall all packages in the copy. */
+/** npm reinstalls all packages if this file is missing. */
 const INSTALLED = '.package-lock.json';
 
 export interface CheckoutCopy {
   folder: string;
-  /**
-   * Replaces text in a file.
-   *
-   * @throws Error if the file doesn't contain `from`
-   */
   edit(file: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/**
- * Copies the working tree. Installed packages link to the originals, and workspaces to the copy.
- *
- * @param place path of the copy inside a temporary folder
- */
+/** Copies the working tree. Links packages to the originals, but workspaces to the copy. */
 export async function copyCheckout(place = ''): Promise<CheckoutCopy> {
   const { folder: temporary, remove } = await temporaryFolder();
   const folder = path.join(temporary, place);

@@ -17,7 +17,10 @@ interface SheetSize {
 
 /** Resolution of the comparison, in pixels per millimetre. */
 const PIXELS_PER_MM = 4;
-/** Capture images at twice the comparison's resolution, so that half-pixel offsets don't matter. */
+/**
+ * Capture images at twice the comparison's resolution, because the preview may be offset by half a
+ * pixel.
+ */
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;
 const MM_PER_INCH = 25.4;
@@ -54,8 +57,8 @@ export async function rasterizePrint(
 }
 
 /**
- * Copies the SVG to the window's corner before the screenshot, because the original may not be
- * aligned to pixels. The page must use `DEVICE_SCALE`.
+ * Moves a copy of the SVG to the window's corner, because the original may not be aligned to
+ * pixels.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };

@@ -49,11 +49,7 @@ export async function joinAsFounder(page: Page): Promise<void> {
   await joinDesk(page, await inviteToDesk({ name: 'Meera Joshi', email: newEmail('meera'), role: 'founder' }));
 }
 
-/**
- * Calls an api operation as the staff member who is signed in on a page.
- *
- * @param path path below `/api/desk`
- */
+/** Calls `/api/desk${path}` with the session of the signed-in staff member. */
 export async function callDesk(page: Page, method: string, path: string, body?: object): Promise<unknown> {
   const { status, json } = await page.evaluate(
     async ([verb, url, payload]) => {

@@ -22,15 +22,13 @@ const VISITED = [
   ...MISSING,
 ];
 
-/** `npm test` visits most pages at one of the two widths. `LONG=1` visits all pages at both. */
+/**
+ * `npm test` visits most pages at one of the two widths. `LONG=1` visits all pages at both widths.
+ */
 const pagesAt = (width: number) =>
   VISITED.filter((_, at) => process.env.LONG || at === 0 || (at % 2 === 0) === width < 1000);
 
-/**
- * Registers a test that checks every page's console, accessibility and height.
- *
- * @param maxHeights the maximum heights of some pages in pixels, by path
- */
+/** Tests the console, accessibility and height of every page. `maxHeights` are pixels by path. */
 export function testEveryPage(width: number, maxHeights: Readonly<Record<string, number>> = {}): void {
   const visit = useBrowser();
 

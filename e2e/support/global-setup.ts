@@ -11,10 +11,8 @@ export default async function globalSetup(): Promise<void> {
   const site = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
-    // Trust local proxies, because some tests start shell servers that forward the visitor's host
-    // to this one.
+    // Trust local proxies, because some tests start shell servers that forward the visitor's host.
     TRUSTED_PROXIES: '127.0.0.1,::1',
-    // Off, because only web-vitals.test.ts measures Web Vitals.
     VITALS_SAMPLE: '0',
   });
   process.stdout.write(`site ready after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

@@ -5,7 +5,6 @@ import { WIDTHS } from './browser.ts';
 export const INPUT_METHODS = ['mouse', 'keyboard'] as const;
 export type InputMethod = (typeof INPUT_METHODS)[number];
 
-/** A phone with a mouse and a laptop with a keyboard. `LONG=1` tests all combinations. */
 export const WIDTHS_AND_INPUTS: [width: number, method: InputMethod][] = process.env.LONG
   ? WIDTHS.flatMap((width) => INPUT_METHODS.map((method): [number, InputMethod] => [width, method]))
   : [

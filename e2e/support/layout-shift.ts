@@ -35,7 +35,7 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Observe another entry type too, so that the callback runs even if nothing has moved.
+        // Also observe navigation entries, because the callback never runs without any entry.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

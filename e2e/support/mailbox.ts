@@ -23,22 +23,14 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
   return mails.filter(({ to, text }) => to.includes(address) && text.includes(about));
 }
 
-/**
- * Calls `act` and returns the resulting email.
- *
- * @param about text that the email must contain; needed if several journeys share the address
- */
+/** Returns the email that `act` causes. Pass `about` if several journeys share the address. */
 export async function mailAfter(address: string, act: () => Promise<unknown>, about = ''): Promise<Mail> {
   const before = (await mailsTo(address, about)).length;
   await act();
   return waitForMail(address, about, { before });
 }
 
-/**
- * Waits for an email that contains `about`, and returns it.
- *
- * @param before number of such emails that had already arrived
- */
+/** `before` is the number of matching emails that had already arrived. */
 export async function waitForMail(
   address: string,
   about: string,

@@ -75,7 +75,7 @@ export function plainPages(): string[] {
   return DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
 }
 
-/** Returns all public pages, but only one product, one article and one design. */
+/** Returns all public pages, with one product, article and design each. */
 export async function publicPages(): Promise<PublicPage[]> {
   const product = await plentifulProduct('stationery');
   return [

@@ -25,7 +25,7 @@ export interface AppRollout {
 export type Rollout = Record<string, AppRollout>;
 
 interface Variant {
-  /** Changes a script in the release. `name` starts with `client/` or `server/`. */
+  /** `name` starts with `client/` or `server/`. */
   script?: (content: string, name: string) => string;
   /** Changes `release.json` after the files are hashed. */
   manifest?: (release: Release) => void;
@@ -47,7 +47,6 @@ export class TestReleases {
     const releases = new TestReleases(await copyReleases());
     const { apps } = JSON.parse(await releases.read('rollout.json')) as { apps: Record<string, { stable: string }> };
     for (const [app, { stable }] of Object.entries(apps)) releases.built[app] = stable;
-    // Remove records from earlier rollouts.
     for (const old of ['health', 'audit']) await rm(path.join(releases.folder, old), { recursive: true, force: true });
     await releases.rollOut({});
     return releases;

@@ -18,7 +18,6 @@ export interface RunningProcess {
 export interface RunOptions {
   args?: string[] | undefined;
   env?: NodeJS.ProcessEnv;
-  /** Root of the working tree. Defaults to this one. */
   cwd?: string | undefined;
   node?: string | undefined;
   nodeArgs?: string[] | undefined;
@@ -27,10 +26,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs a script from this repository and waits for a line of output.
- *
- * @throws Error with the output if the process exits first or doesn't print such a line within
- * three minutes
+ * Runs a script until it prints a matching line. Rejects if the script exits first or after three
+ * minutes.
  */
 export function runUntil(line: RegExp, script: string, options: RunOptions = {}): Promise<RunningProcess> {
   const { node = process.execPath, nodeArgs = [], args = [], cwd = ROOT, env, user } = options;
@@ -79,7 +76,7 @@ export function runUntil(line: RegExp, script: string, options: RunOptions = {})
   });
 }
 
-/** Removes Jest's and npm's variables, so that the site behaves as if started from a terminal. */
+/** Removes Jest's and npm's variables, because the site behaves differently with them. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const foreign = ['NODE_ENV', 'JEST_WORKER_ID', 'npm_lifecycle_event'];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));

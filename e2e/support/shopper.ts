@@ -75,7 +75,6 @@ export class Shopper {
 
   async addToCart(): Promise<void> {
     await this.input.press(this.main.getByRole('button', { name: 'Add to cart' }));
-    // Wait for either text, because the confirmation disappears after two seconds.
     const result = this.main.getByText('Added to cart', { exact: true }).or(this.main.getByText(/in your cart\./));
     await result.first().waitFor();
   }
@@ -182,7 +181,6 @@ export class Shopper {
     const opener = this.header.getByRole('button', { name: /^(Account of|Open menu)/ });
     const entry = this.header.getByRole('link', { name }).or(this.header.getByRole('button', { name }));
     await this.input.press(opener);
-    // Reopen the menu if a late navigation closed it.
     await entry.waitFor({ timeout: 3_000 }).catch(async () => {
       if (!(await entry.isVisible())) await this.input.press(opener);
     });

@@ -7,7 +7,6 @@ import { inviteToDesk, joinDesk } from './desk.ts';
 import { newEmail } from './mailbox.ts';
 
 const NARROW = 600;
-/** Long enough for a busy machine to create a month's PDF files. */
 const DOWNLOAD_MS = 120_000;
 
 export class Staff {
@@ -44,11 +43,7 @@ export class Staff {
     return this.page.getByRole('dialog');
   }
 
-  /**
-   * Prints the number of clicks for a task that starts on the Today screen. Typing doesn't count.
-   *
-   * @returns the number of clicks
-   */
+  /** Starts a task on the Today screen. Prints and returns its number of clicks. */
   async task(name: string, act: () => Promise<unknown>): Promise<number> {
     await this.page.goto('/desk');
     await this.page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
@@ -90,9 +85,7 @@ export class Staff {
     await message.waitFor();
   }
 
-  /**
-   * Opens a record from the current list. Searches all records if the current view has no match.
-   */
+  /** Searches all records if the current list has no match. */
   async find(text: string, link: string | RegExp = text): Promise<void> {
     await this.main.getByRole('searchbox').fill(text);
     const row = this.main.getByRole('row').filter({ hasText: text });

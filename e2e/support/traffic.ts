@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 export interface Request {
   url: string;
   path: string;
-  /** DevTools resource type, such as Document, Script or Fetch. */
   type: string;
   method: string;
   start: number;
