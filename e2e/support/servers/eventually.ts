@@ -1,14 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Long enough for a busy machine. Normally, the shop recovers within seconds. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * Calls `check` until it returns a value other than undefined, null or false. Ignores errors until
- * the timeout.
- *
- * @throws the last error or value after the timeout
- */
+/** Calls `check` until it returns a result. Rethrows its last error only after the timeout. */
 export async function eventually<Result>(
   check: () => Promise<Result | undefined | null | false>,
   withinMs = TIMEOUT_MS,

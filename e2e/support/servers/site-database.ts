@@ -8,7 +8,6 @@ import { localDatabase } from '../../../shared/tooling/local/src/postgres/local-
 /** Index of the line with the port in PostgreSQL's `postmaster.pid`. */
 const PORT_LINE = 3;
 
-/** Moves an order's shipping date to today, because tests can't wait until it is due. */
 export async function makeDueToday(orderNumber: string): Promise<void> {
   const dataDir = process.env.SITE_DATA_DIR;
   if (!dataDir) throw new Error('set SITE_DATA_DIR to the data folder of the site');
