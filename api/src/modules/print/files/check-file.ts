@@ -16,7 +16,7 @@ type Outcome = Partial<
 >;
 
 /**
- * Joins a file's parts, inspects the file in the sandbox, and stores it if it is accepted.
+ * Inspects an uploaded file in the sandbox and stores it if it is accepted.
  *
  * @throws Problem 507 if a disk is full, 503 if the storage or the sandbox is unavailable
  */
@@ -32,7 +32,7 @@ export async function checkFile(
     const inspection = await sandbox.inspect({ path, types }, file.userId);
     if ('refusal' in inspection) return { state: 'refused', refusal: inspection.refusal };
     const { preview, ...facts } = inspection.facts;
-    // The random key prevents concurrent checks from overwriting each other's content.
+    // A random key, because two processes may check the same file at the same time.
     const content = `${file.id}/${randomUUID()}`;
     const pictures = `${content}.preview`;
     if (preview.length > 0) await storage.write(pictures, Buffer.from(JSON.stringify(preview)));

@@ -2,10 +2,7 @@
 const LONGEST = 120;
 const FALLBACK = 'file';
 
-/**
- * Removes the path, invisible characters and text direction marks from a file name, and shortens it
- * to 120 characters.
- */
+/** Removes the path and invisible characters, and shortens the name to 120 characters. */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = last

@@ -12,7 +12,7 @@ import type { InspectionResult } from '../sandbox/sandbox-messages.ts';
 
 describe('an uploaded file', () => {
   let folder: string;
-  // Longer than the default, because inspections are slow on a busy test machine.
+  // A long timeout, because inspections are slow on a busy test machine.
   const sandbox = new Sandbox(50_000);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-nasty-'));
@@ -86,7 +86,7 @@ describe('an uploaded file', () => {
     impatient.close();
   });
 
-  it('returns 503 to a shopper who already has two inspections running', async () => {
+  it('returns 503 if the shopper already has two inspections running', async () => {
     const path = join(folder, randomUUID());
     await writeFile(path, makePdf());
     const inspectFor = (who: string) => sandbox.inspect({ path, types: ['pdf'] }, who);

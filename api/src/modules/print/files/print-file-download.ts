@@ -11,7 +11,6 @@ export interface PrintFileDownload {
   content: Readable;
 }
 
-/** Prevents a file opened in the browser from running scripts or loading resources. */
 const CONTENT_POLICY = "default-src 'none'; sandbox";
 
 export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content }: PrintFileDownload) {
@@ -25,8 +24,7 @@ export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content
 }
 
 /**
- * Forwards a stream and checks its hash. Withholds the last chunk if the hash is wrong, so that the
- * download fails.
+ * Holds back the last chunk until the hash is verified, so that a download of wrong content fails.
  *
  * @param sha256 the expected hash, in hex
  */
@@ -45,7 +43,7 @@ export function checkedStream(source: Readable, sha256: string): Readable {
       else done(new Error('the stored file differs from the approved one'));
     },
   });
-  // `pipeline` also closes the source if the client disconnects, so no file descriptor leaks.
+  // Unlike `pipe`, `pipeline` closes the source when the client disconnects.
   pipeline(source, checked, () => {});
   return checked;
 }

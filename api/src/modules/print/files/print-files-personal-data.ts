@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteFiles, disownFiles, filesOf, orderedFilesOf } from './print-files.repository.ts';
 
-/** Must come after the print lines, because a file is kept while an ordered line uses it. */
+/** Must come after `printLinesPersonalData`, which releases the files that no open order needs. */
 export const printFilesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const files = await filesOf(database, id);

@@ -55,7 +55,7 @@ export function filesOf(database: Database, userId: string): Promise<PrintFileRo
   return database.select().from(printFiles).where(eq(printFiles.userId, userId)).orderBy(asc(printFiles.createdAt));
 }
 
-/** Counts an account's unfinished uploads, and adds up the sizes of its unpaid files. */
+/** Counts an account's unfinished uploads and the bytes of its unpaid files. */
 export async function usageOf(tx: Database, userId: string): Promise<{ uploads: number; bytes: number }> {
   const [row] = await tx
     .select({
@@ -88,7 +88,7 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 /**
  * Records an uploaded part if the file is still open.
  *
- * @returns `unused`, a storage key that the caller must delete
+ * @returns `unused`: the replaced or rejected key, which the caller must delete from storage
  */
 export async function insertPart(
   tx: Database,
@@ -101,7 +101,7 @@ export async function insertPart(
     .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
     .returning({ id: printFiles.id });
   if (open.length === 0) return { isOpen: false, unused: part.key };
-  // The update above locks the file's row, so concurrent uploads of the same part wait.
+  // The update above has locked the file's row, so no other upload can change its parts.
   const before = (await partsOf(tx, part.fileId)).find((known) => known.part === part.part);
   await tx
     .insert(printFileParts)
@@ -113,7 +113,7 @@ export async function insertPart(
   return { isOpen: true, unused: before?.key ?? null };
 }
 
-/** Claims an uploaded file for checking, unless another process holds a valid claim. */
+/** @returns undefined if another process is checking the file */
 export async function claimFile(
   database: Database,
   id: string,
@@ -133,11 +133,7 @@ export async function claimFile(
   return row;
 }
 
-/**
- * Stores a check's outcome and ends the claim.
- *
- * @returns undefined if the claim has expired or the file was deleted
- */
+/** @returns undefined if the claim has expired or the file was deleted */
 export async function endClaim(
   tx: Database,
   { id, checkingUntil }: PrintFileRow,
@@ -181,7 +177,7 @@ export async function deleteUses(tx: Database, lineId: string): Promise<string[]
   return uses.map(({ fileId }) => fileId);
 }
 
-/** Locks a file, so that no other line can start to use it. */
+/** Locks a file, so that no line can start using it. */
 export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
   const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
   if (!file) return undefined;
@@ -196,7 +192,7 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/** Releases the lines' files. A job later deletes the unused ones. */
+/** A job later deletes the files that no other line uses. */
 export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
   const files: string[] = [];
   for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
@@ -223,17 +219,14 @@ export async function disownFiles(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printFileUses).where(and(inArray(printFileUses.fileId, [...ids]), not(printFileUses.ordered)));
 }
 
-/** Deletes file records. A job later deletes the files' content from storage. */
+/** Deletes the rows now and the content later, in a job. */
 export async function deleteFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(printFiles).where(inArray(printFiles.id, [...ids]));
   await removeLater(tx, ids, now);
 }
 
-/**
- * Returns unfinished uploads last touched before `stale`, and unused files last touched before
- * `unused`.
- */
+/** Returns unused files: ready ones last touched before `unused`, and others before `stale`. */
 export async function forgottenFiles(
   database: Database,
   { stale, unused }: { stale: Date; unused: Date },

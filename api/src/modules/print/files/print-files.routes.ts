@@ -19,7 +19,7 @@ export async function registerPrintFiles(
     return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
   });
 
-  // A separate scope prevents other routes from accepting raw bytes.
+  // A separate scope, so that only this route accepts raw bytes.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -24,7 +24,6 @@ const MESSAGES = {
   unavailable: () => 'We can’t store or read files right now. Please try again.',
 };
 
-/** A file is kept while a print line or price request uses it. */
 export class PrintFiles {
   readonly storage: FileStorage;
   readonly sandbox = new Sandbox();
@@ -81,7 +80,7 @@ export class PrintFiles {
   }
 
   /**
-   * Locks and returns a ready file. To use the file, call `keep` in the same transaction.
+   * Locks a ready file. To use it, call `keep` in the same transaction.
    *
    * @throws Problem 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` if the service does not accept this type
    * of file
@@ -96,11 +95,6 @@ export class PrintFiles {
     return file;
   }
 
-  /**
-   * Records that a line uses a file.
-   *
-   * @param ordered whether the line is paid; paid files don't count towards the account's quota
-   */
   keep(tx: Database, fileId: string, lineId: string, ordered = false): Promise<void> {
     return insertUse(tx, { fileId, lineId, ordered });
   }
@@ -113,7 +107,6 @@ export class PrintFiles {
     return this.storage.readStream(contentOf(file));
   }
 
-  /** Returns data URLs of up to two pages. */
   async previewOf(file: PrintFileRow): Promise<string[]> {
     if (file.image === null) return [];
     return JSON.parse((await this.storage.read(`${contentOf(file)}.preview`)).toString()) as string[];

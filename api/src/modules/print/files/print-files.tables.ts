@@ -5,9 +5,7 @@ import type { FileRefusal } from '../inspection/file-refusals.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Files uploaded by shoppers. Their content is in storage, in a folder named after the row's id.
- */
+/** The content is stored in a folder named after the file's id. */
 export const printFiles = pgTable(
   'print_files',
   {
@@ -18,25 +16,23 @@ export const printFiles = pgTable(
     service: text('service').$type<PrintServiceId>().notNull(),
     /** Cleaned name, for display only. Never use it in a path or a log entry. */
     name: text('name').notNull(),
-    /** Size in bytes, declared before the upload and checked afterwards. */
+    /** In bytes. Declared by the client and verified after the upload. */
     size: integer('size').notNull(),
-    /** The row of a refused file is kept for a day, so that a retry gets the same error. */
+    /** Refused files are kept for a day, so that a retry gets the same error. */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
-    /** Detected from the content. Null until the file is ready. */
     type: text('type').$type<PrintFileType>(),
     pages: integer('pages'),
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /** Null for other files, and for PDFs uploaded before this column was added. */
+    /** Null for other file types, and for PDFs uploaded before this column was added. */
     measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),
     /** Storage key. */
     content: text('content'),
-    /** Thumbnail as a data URL. */
     image: text('image'),
     createdAt: moment('created_at').notNull(),
     touchedAt: moment('touched_at').notNull(),
@@ -55,17 +51,14 @@ export const printFileParts = pgTable(
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     /** Counted from 0. */
     part: integer('part').notNull(),
-    /**
-     * Every upload of a part gets a new key, so that no upload overwrites a part while it is read.
-     */
+    /** Unique for each upload, so that a new upload never overwrites a part that is being read. */
     key: text('key').notNull(),
-    /** Hex digest, used to ignore repeated uploads of the same part. */
+    /** In hex. Repeated uploads of the same part are ignored. */
     sha256: text('sha256').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],
 );
 
-/** Records which lines use which files, because a file in use can't be deleted. */
 export const printFileUses = pgTable(
   'print_file_uses',
   {

@@ -19,12 +19,12 @@ import {
 import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
-/** Part size in bytes. A slow phone can send a part of this size within the request timeout. */
+/** In bytes. Small enough for a slow phone to send within the request timeout. */
 export const PART_SIZE = 256 * 1024;
 export const MOST_UPLOADS = 20;
-/** Maximum total size of unpaid files per account, in bytes. */
+/** In bytes per account. Files of paid orders don't count. */
 const MOST_BYTES = 500 * 1024 * 1024;
-/** Checking a file takes seconds, so a process that has held a claim for a minute has died. */
+/** Longer than any check, so a process that holds a claim this long has died. */
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -105,7 +105,6 @@ export class PrintUploads {
     if (!claim) return this.#result(userId, file.id);
 
     const outcome = await checkFile(claim, parts, this.#files).catch(async (error: unknown) => {
-      // Reopen the file for a retry, because it was not checked.
       await endClaim(this.#context.database, claim, { state: 'open' });
       throw error;
     });
@@ -146,7 +145,6 @@ export class PrintUploads {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return file;
     if (file.refusal) throw refused(file.refusal);
-    // Clients retry a 503 automatically.
     throw new Problem('FILE_IN_CHECK', 'This file is being checked. Please try again in a moment.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });

@@ -15,7 +15,7 @@ export class TemporaryFiles {
   }
 
   /**
-   * Creates a temporary file with `write`, passes its path to `use`, and then deletes it.
+   * Deletes the file after `use`.
    *
    * @throws Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE` if the file can't be written
    */
@@ -38,7 +38,7 @@ export class TemporaryFiles {
       await this.#deleteOld();
       return await write();
     } catch (error) {
-      // Only disk errors have a `syscall`. Rethrow all others.
+      // Only disk errors have a `syscall`.
       const isOfDisk = typeof error === 'object' && error !== null && 'syscall' in error;
       throw isOfDisk ? storageProblem(error, this.#messages) : error;
     }
