@@ -18,10 +18,6 @@ export type ClosedLines = (
   moment: Date,
 ) => Promise<Set<string>>;
 
-/**
- * Registers the job that deletes guest lists and rendered cards 30 days after the order was
- * delivered or cancelled.
- */
 export function registerGuestListJobs({ database, now, jobs }: AppContext, closedLines: ClosedLines): void {
   jobs.register({
     'forget-guest-lists': {
@@ -33,7 +29,7 @@ export function registerGuestListJobs({ database, now, jobs }: AppContext, close
     },
   });
 
-  /** @returns the last deleted line's id, or undefined after the last batch */
+  /** @returns the id to continue after, or undefined if this was the last batch */
   async function forgetSome(after: string): Promise<string | undefined> {
     const rows = await linesWithGuests(database, after);
     const ordered = rows.flatMap(({ orderedId: id, userId }) => (userId === null ? [] : [{ id, userId }]));
@@ -62,8 +58,7 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    // Also delete the cards' hashes, because hashes of cards with common names could reveal a
-    // guest's name.
+    // Delete the hashes too, because the hash of a card with a common name could reveal the name.
     .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }

@@ -88,7 +88,7 @@ describe('business cards for a team', () => {
     expect(codes[2]).toContain('\r\nN:Khan;Zoya;;;\r\n');
   });
 
-  it('a card for a single person can have the QR code', async () => {
+  it('a single person’s card can have a QR code', async () => {
     const line = await print.line(asha, { ...wanted(ONE), quantity: 100 });
 
     const [code] = await readQrCodes(await fileOf(line), [1]);
