@@ -1,7 +1,7 @@
-/** A stream or folder in a compound file ([MS-CFB]). */
+/** A stream or folder ([MS-CFB]). */
 interface CompoundEntry {
   name: string;
-  /** Empty for small streams, which share sectors. */
+  /** Empty for streams that share sectors. */
   firstSector: Buffer;
 }
 

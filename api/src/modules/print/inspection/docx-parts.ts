@@ -1,23 +1,21 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
-/** Links may point outside the document, because Word loads their targets only after a click. */
+/** External hyperlinks are allowed, because Word opens them only after a click. */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/**
- * Word stores the template's path on the author's disk in each document, so this path is allowed.
- */
+/** Every document contains its template's path on the author's disk, so local paths are allowed. */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
-/** Matches a URL or network path, but not a drive letter. */
+/** Requires two characters before the colon, so that drive letters don't match. */
 const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
 const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
 
 /**
- * Checks a DOCX file's relationships (`.rels`) or content types. Parses the XML, because a text
- * search would miss words written with XML entities.
+ * Parses the XML of `.rels` and content types, because a text search would miss words written with
+ * XML entities.
  *
  * @throws Refusal, or an Error for invalid XML or a forbidden encoding
  */
@@ -35,12 +33,12 @@ export function checkDescription(bytes: Buffer): void {
   parser.write(new TextDecoder(encoding.decoder, { fatal: true }).decode(bytes)).close();
 }
 
-/** Refuse every DOCTYPE, because its entities could read files, hide words or expand endlessly. */
+/** A DOCTYPE could define entities that read files or expand endlessly. */
 function refuseDoctype(): never {
   throw new Refusal('FILE_TOO_COMPLEX');
 }
 
-/** Refuses XML parts with a DOCTYPE. Detects XML by content, because a part may have any name. */
+/** Refuses XML parts with a DOCTYPE. Any part may contain XML, whatever its name. */
 export class DoctypeCheck {
   readonly #parser = new SaxesParser();
   #decoder: TextDecoder | undefined;
@@ -57,7 +55,6 @@ export class DoctypeCheck {
     });
   }
 
-  /** @throws Refusal, or an Error for invalid XML */
   write(chunk: Buffer): void {
     if (this.#isOver) return;
     this.#decoder ??= new TextDecoder(encodingOf(chunk).decoder);
@@ -71,7 +68,7 @@ export class DoctypeCheck {
 }
 
 function checkTag({ local, attributes }: SaxesTagNS): void {
-  // Ignore attributes with a namespace prefix, because they have a different meaning.
+  // Only attributes without a prefix count, because a prefix changes their meaning.
   const valueOf = (name: string) => attributes[name]?.value.trim() ?? '';
   const type = valueOf('Type');
   if (MACROS.test(type) || MACROS.test(valueOf('ContentType'))) throw new Refusal('FILE_MACROS');
@@ -82,7 +79,7 @@ function checkTag({ local, attributes }: SaxesTagNS): void {
   if (isExternal || REMOTE.test(target)) throw new Refusal('FILE_EXTERNAL');
 }
 
-/** A UTF-16 part starts with a byte order mark or `<`. */
+/** A UTF-16 part without a byte order mark starts with `<`. */
 function encodingOf(bytes: Buffer): { decoder: string; names: RegExp } {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\xff\xfe' || mark === '<\0') return { decoder: 'utf-16le', names: /^utf-16(le)?$/i };

@@ -1,12 +1,11 @@
 import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 import { readCompoundFile } from './compound-file.ts';
 
-/** The encryption flag in the `WordDocument` stream ([MS-DOC] FibBase). */
+/** Flag in the `WordDocument` stream ([MS-DOC] FibBase). */
 const ENCRYPTED = 0x0100;
 const FLAGS_AT = 0x0a;
 const WORD = 0xa5ec;
 
-/** A DOC is a compound file with a `WordDocument` stream. */
 export async function inspectDoc(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   const entries = readCompoundFile(bytes);
   const names = new Set(entries.map(({ name }) => name));

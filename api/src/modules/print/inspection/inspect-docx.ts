@@ -4,17 +4,17 @@ import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
 const MOST_UNPACKED = 250 * 1024 * 1024;
-/** Higher ratios are ZIP bombs, because even a long book's text has a ratio of only 20. */
+/** For comparison, the text of a long book has a ratio of 20. */
 const HIGHEST_RATIO = 150;
-/** The compression ratio is checked only after this many unpacked bytes. */
+/** In unpacked bytes. The compression ratio of smaller files isn't checked. */
 const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** Also matches the pieces of a split part, such as `a.rels/[0].piece`. */
+/** Also matches parts stored in pieces, such as `a.rels/[0].piece`. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
-/** Unpacks every entry to check its size, without keeping the content in memory. */
+/** Unpacks every entry, because the sizes in the archive's directory may be wrong. */
 export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   let packed = 0;
   let unpacked = 0;
@@ -34,7 +34,6 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     const content: AsyncIterable<Buffer> = await archive.openReadStreamPromise(entry);
     for await (const chunk of content) {
       unpacked += chunk.length;
-      // Count unpacked bytes, because the sizes in the archive's directory may be wrong.
       if (unpacked > MOST_UNPACKED || (unpacked > HARMLESS && unpacked > packed * HIGHEST_RATIO))
         throw new Refusal('FILE_TOO_COMPLEX');
       doctype.write(chunk);
@@ -47,13 +46,12 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     if (isRead) checkDescription(Buffer.concat(part));
   }
   if (!isDocument) throw new Refusal('FILE_TYPE');
-  // A DOCX has no fixed page count, because each word processor lays it out differently.
   return NO_FACTS;
 }
 
 /**
- * Returns all names under which a program could find a ZIP entry: decoded and raw, with and without
- * percent-encoding.
+ * Returns the decoded and raw names, with and without percent-encoding, because programs differ in
+ * which they use.
  */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
@@ -61,7 +59,6 @@ function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   return [...names, ...names.map((name) => name.replace(/%([0-9a-f]{2})/gi, letter))];
 }
 
-/** yauzl rejects names that point outside the archive's folder. */
 function open(bytes: Buffer): Promise<ZipFile> {
   return fromBufferPromise(bytes, {
     lazyEntries: true,

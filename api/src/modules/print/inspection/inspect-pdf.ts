@@ -8,12 +8,12 @@ import { previewPicture } from './preview-picture.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 const PREVIEW_PAGES = 2;
-/** Maximum length of a page's longer side in points (five metres). */
+/** In points (five metres). */
 const LARGEST_SIDE = 14_400;
 /** Longer side of a rendered page, in pixels. */
 const RENDERED_SIDE = 900;
 
-/** Loaded once per process, because loading PDFium takes longer than inspecting most files. */
+/** Shared by all calls, because loading PDFium is slow. */
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
 export async function openPdf(bytes: Buffer) {
@@ -51,7 +51,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 async function renderPage(page: ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>) {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const longest = Math.max(originalWidth, originalHeight);
-  // The negated comparison also refuses NaN.
+  // The negated comparison also refuses NaN, which `<= 0` would accept.
   if (!(Math.min(originalWidth, originalHeight) > 0)) throw new Refusal('FILE_UNREADABLE');
   if (longest > LARGEST_SIDE) throw new Refusal('FILE_PAGE_SIZE');
   const { data, width, height } = await page.render({ scale: RENDERED_SIDE / longest });

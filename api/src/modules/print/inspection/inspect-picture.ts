@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { type FileFacts, Refusal } from './inspection.ts';
 import { previewPicture } from './preview-picture.ts';
 
-/** For comparison, A1 at 300 DPI has 70 million pixels. */
 export const MOST_PIXELS = 100_000_000;
 
 export async function inspectPicture(
@@ -15,7 +14,7 @@ export async function inspectPicture(
   if (found !== format) throw new Refusal('FILE_UNREADABLE');
   if (pages > 1) throw new Refusal('FILE_ANIMATED');
   if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_COMPLEX');
-  // Rendering the whole picture reveals whether the file is truncated.
+  // Rendering fails if the picture is truncated.
   const { small, page } = await previewPicture(picture.autoOrient(), previewSide).catch(refuse);
   // EXIF orientations 5 to 8 swap width and height.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inspectSvg } from './inspect-svg.ts';
 
-/** Generates a CSS word with some letters escaped. */
+/** Escapes random letters in CSS. */
 const spelled = (word: string) =>
   fc
     .tuple(
@@ -10,7 +10,7 @@ const spelled = (word: string) =>
       ),
     )
     .map((letters) => letters.join(''));
-/** A numeric escape ends with whitespace or after six digits. */
+/** In CSS, a numeric escape ends with whitespace or after six digits. */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
   return [

@@ -7,15 +7,14 @@ import { PAGE_SIDE, previewPicture } from './preview-picture.ts';
 const LARGEST = 10 * 1024 * 1024;
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 200;
-/** At this resolution, one SVG unit is one pixel. */
+/** At this DPI, one SVG unit is one pixel. */
 const NATURAL_DPI = 72;
 const HIGHEST_DPI = 2_400;
 const SVG = 'http://www.w3.org/2000/svg';
 const WEB_PAGE = 'http://www.w3.org/1999/xhtml';
-/** ASCII-compatible encodings. Others could hide tags from a UTF-8 parser. */
+/** Only ASCII-compatible encodings, because others could hide tags from a UTF-8 parser. */
 const ENCODINGS = /^(utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
-/** Elements that run code or embed documents. */
 const ACTIVE = new Set([
   'script',
   'foreignobject',
@@ -28,16 +27,12 @@ const ACTIVE = new Set([
   'video',
 ]);
 const REFERENCES = new Set(['href', 'src', 'action', 'data', 'base']);
-/** Matches a reference to an element of the drawing or an embedded picture. */
+/** Matches a reference within the drawing, or an embedded picture. */
 const INTERNAL = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
-/**
- * Matches CSS that loads files. `url()` is checked separately, because it may refer to an element
- * of the drawing.
- */
+/** `url()` is checked separately, because it may refer to an element of the drawing. */
 const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])src\(/i;
 const ADDRESS = /url\s*\(/i;
 
-/** Rejects SVGs that run code or load files. */
 export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   if (bytes.length > LARGEST) throw new Refusal('FILE_TOO_COMPLEX');
   readDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -53,9 +48,6 @@ export async function densityFor(bytes: Buffer, side: number): Promise<number> {
   return Math.min(HIGHEST_DPI, Math.max(1, (side / Math.max(width, height, 1)) * NATURAL_DPI));
 }
 
-/**
- * @throws Refusal if the drawing runs code or loads files, or an Error for invalid XML
- */
 function readDrawing(text: string): void {
   const parser = new SaxesParser({ xmlns: true });
   let elements = 0;
@@ -69,7 +61,7 @@ function readDrawing(text: string): void {
     if (!ENCODINGS.test(encoding)) throw new Error('ambiguous encoding');
   });
   parser.on('doctype', (doctype) => {
-    // Entities declared in a DOCTYPE could expand endlessly or read files.
+    // A DOCTYPE could define entities that read files or expand endlessly.
     if (doctype.includes('[')) throw new Refusal('FILE_TOO_COMPLEX');
   });
   parser.on('processinginstruction', ({ target }) => {
@@ -81,8 +73,7 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Browsers drop elements inside `<style>` and join the text around them, which could form a
-    // forbidden rule.
+    // Browsers drop such elements, and the text around them could form a forbidden rule.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();
@@ -110,8 +101,8 @@ function readDrawing(text: string): void {
 }
 
 /**
- * Refuses CSS that loads files, and all escapes, because they can hide such CSS. Checks the CSS
- * with and without comments, because a quoted string can look like a comment.
+ * Refuses all escapes, because they could hide forbidden CSS. Checks the CSS with and without
+ * comments, because a quoted string can look like a comment.
  */
 function readStyle(style: string): void {
   if (style.includes('\\')) external();

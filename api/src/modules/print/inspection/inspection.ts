@@ -4,7 +4,7 @@ import { FILE_REFUSALS, type FileRefusal } from './file-refusals.ts';
 export interface InspectionRequest {
   path: string;
   types: readonly PrintFileType[];
-  /** Maximum length of the preview's longer side, in pixels. */
+  /** In pixels, of the longer side. */
   previewSide?: number;
 }
 
@@ -16,7 +16,6 @@ export interface FileFacts {
   pageSize: { width: number; height: number } | null;
   /** Size in pixels after EXIF rotation. Null unless the file is a picture. */
   pixels: { width: number; height: number } | null;
-  /** Null unless the file is a PDF. */
   measures: PrintMeasures | null;
   /** Thumbnail as a WebP data URL. Null for Word documents. */
   image: string | null;

@@ -7,7 +7,7 @@ const LAUNCH = '20000 0 << /S /Launch /F (calc.exe) >>';
 const HARMLESS = '20000 0 << /S /GoTo /D [ 10 0 R /Fit ] /Title (\\(a launch\\) % /) >>';
 /** Whitespace between tokens. */
 const gap = fc.stringMatching(/^[\0\t\n\f\r ]{1,9}$/).map((gaps) => gaps.repeat(100));
-/** Generates a PDF name with some letters written as hex codes. */
+/** Writes random letters as hex codes. */
 const spelled = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
@@ -80,7 +80,6 @@ describe('a compressed object stream of a PDF', () => {
   it('refuses a compressed launch action regardless of what surrounds its stream', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
-        // Skip inputs with an uncompressed object stream before the compressed one.
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
         const object = Buffer.concat([
           Buffer.from(

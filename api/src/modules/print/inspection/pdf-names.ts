@@ -4,7 +4,7 @@ import { type PdfStream, type PdfToken, PdfTokens } from './pdf-tokens.ts';
 
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
-/** Returns a pattern for a PDF name. Each letter may also be written as `#` and its hex code. */
+/** Each letter of a PDF name may also be written as `#` and its hex code. */
 function named(name: string): RegExp {
   const letters = Array.from(name, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`);
   return new RegExp(String.raw`/${letters.join('')}(?![^\0\s()<>[\]{}/%])`, 'gi');
@@ -12,18 +12,17 @@ function named(name: string): RegExp {
 
 const PROTECTED = named('Encrypt');
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-/** Short names can occur in image data by chance, so they count only if a value follows. */
+/** These names can occur in image data by chance, so they count only before a value. */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
-/** Matches the tokens allowed in an object stream's dictionary. */
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
-/** Entries that no known program writes to an object stream's dictionary. */
+/** Entries that PDF programs never write to an object stream's dictionary. */
 const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor', '/Crypt']);
 const REQUIRED = ['/N', '/First'];
 
 /**
- * Refuses a PDF that is encrypted, starts programs, contains files, loads external parts or is an
- * XFA form. Allows JavaScript, because the shop never runs it.
+ * Refuses PDFs that are encrypted, start programs, contain files, load external content or use XFA.
+ * Allows JavaScript, because the shop never runs it.
  *
  * @throws Refusal
  */
@@ -40,12 +39,12 @@ export function checkNames(bytes: Buffer): void {
     const packing = packingOf(stream);
     if (start === null || packing === null) throw new Refusal('FILE_ACTIVE');
     for (const { text, at } of stream.tokens) if (isObjectStreamName(text)) checked.add(at);
-    // An uncompressed stream was already checked with the rest of the file.
+    // `checkActive` has already checked uncompressed streams with the rest of the file.
     if (packing === 'plain') continue;
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
     checkActive(new PdfTokens(unpacked));
-    // An `/ObjStm` in the unpacked bytes could start a nested object stream, which isn't checked.
+    // A nested object stream would not be checked.
     if (unpacked.search(OBJECT_STREAM) >= 0) throw new Refusal('FILE_ACTIVE');
   }
   for (const { index } of tokens.text.matchAll(OBJECT_STREAM))
@@ -68,7 +67,7 @@ function isElsewhere({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/** PDF readers detect object streams by their type or by `/First`, so this function checks both. */
+/** Some PDF readers rely on the type and others on `/First`. */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }

@@ -1,38 +1,31 @@
 import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
-/**
- * Limits the characters read to a multiple of the file's length, because a malicious file could
- * take hours.
- */
+/** How many times the file's length may be read, because a malicious file could take hours. */
 const MOST_READS = 4;
-/** Matches whitespace, a comment, a token or the start of a string. */
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
-/**
- * Matches dictionary delimiters, and the start of strings and comments, which may contain `<<` and
- * `>>`.
- */
+/** Matches strings and comments too, because they may contain `<<` and `>>`. */
 const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
 const STRING = /[()]|\\[\s\S]/g;
-/** Maximum number of tokens per dictionary. A typical stream has about twenty. */
+/** Per dictionary. A typical stream has about twenty. */
 const MOST_TOKENS = 100_000;
 
 export interface PdfToken {
-  /** Names are decoded. A string or comment is shortened to its first character. */
+  /** Names are decoded. Strings and comments are reduced to their first character. */
   text: string;
   at: number;
-  /** 1 in the stream's own dictionary, and higher in nested dictionaries. */
+  /** 1 in the stream's dictionary, 2 in a dictionary inside it, and so on. */
   depth: number;
 }
 
 export interface PdfStream {
   tokens: PdfToken[];
-  /** Offset of the stream's first byte. Null if the offset is ambiguous. */
+  /** Offset of the first byte. Null if no line break follows `stream`. */
   start: number | null;
 }
 
-/** Splits a PDF into tokens. Can start at any offset, because a PDF's tables can point anywhere. */
+/** Can start at any offset, because a PDF's tables can point anywhere. */
 export class PdfTokens {
   readonly text: string;
   #at = 0;
@@ -50,7 +43,7 @@ export class PdfTokens {
     return isNumber(this.#next()) && /^R/.test(this.#next());
   }
 
-  /** Finds all streams, even inside other objects or in the bytes of other streams. */
+  /** Also finds streams inside other objects or streams. */
   *streams(): Generator<PdfStream> {
     for (const { index } of this.text.matchAll(/obj/g)) {
       if (this.text.startsWith('end', index - 3)) continue;
@@ -88,7 +81,7 @@ export class PdfTokens {
     return tokens;
   }
 
-  /** Skips a dictionary without creating tokens, because that is faster. */
+  /** Faster than `#tokens`, because it creates no tokens. */
   #skipDictionary(): void {
     for (let depth = 1; depth > 0;) {
       DELIMITER.lastIndex = this.#at;

@@ -5,7 +5,7 @@ import { dataUrl } from '../preflight/data-url.ts';
 export const PAGE_SIDE = 900;
 const SMALL_SIDES = [320, 240, 160, 96];
 const QUALITIES = [75, 55, 35];
-/** In bytes. A thumbnail of this size fits into a data URL of 8 KB. */
+/** In bytes. As a data URL, a thumbnail of this size has 8 KB. */
 const SMALL_BYTES = 6_000;
 
 /** WebP data URLs with a white background. */
@@ -30,7 +30,6 @@ export async function previewPicture(picture: Sharp, side = PAGE_SIDE): Promise<
   };
 }
 
-/** Returns the largest, best-quality picture that fits into `SMALL_BYTES`. */
 async function smallest(open: () => Sharp, side: number): Promise<Buffer> {
   let webp = Buffer.alloc(0);
   for (const edge of SMALL_SIDES.map((most) => Math.min(most, side))) {

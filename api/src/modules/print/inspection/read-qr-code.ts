@@ -1,12 +1,9 @@
 import decodeQR from 'qr/decode.js';
 import { openPdf } from './inspect-pdf.ts';
 
-/** 250 DPI, at which the modules of our smallest QR codes are three pixels wide. */
+/** At 250 DPI, the modules of our smallest QR codes are three pixels wide. */
 const PIXELS_PER_POINT = 250 / 72;
-/**
- * In pixels. Limits the resolution of large pages, because the decoder can't find codes on A3 pages
- * at 250 DPI.
- */
+/** In pixels. The decoder can't find codes on larger pictures, such as A3 at 250 DPI. */
 const LONGEST_SIDE = 2_200;
 
 /** Returns the text of each page's QR code, or null if it can't be read. */
