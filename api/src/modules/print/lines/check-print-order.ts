@@ -90,8 +90,7 @@ export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, 
 
 /**
  * @param current the version that is printed now
- * @throws Problem 409 `NOT_POSSIBLE` if a file is printed and neither quantity nor options change;
- *   400 `VALIDATION` if the page count changes
+ * @throws Problem 409 `NOT_POSSIBLE` if nothing changes; 400 `VALIDATION` if the page count changes
  */
 export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, 'fields' | 'quantity' | 'pages'>): void {
   if (order.pages !== current.pages) {
@@ -115,10 +114,6 @@ function designOption(service: PrintServiceId, design: string | null): PrintOpti
   return found ? [{ label: 'Design', value: found.name }] : [];
 }
 
-/**
- * Marks a page count as entered by the shopper, because the pages of Word documents can't be
- * counted.
- */
 function asTyped(option: PrintOption, file: PrintFileRow | null): PrintOption {
   return option.label === 'Pages' && pagesOf(file) === null
     ? { ...option, value: `${option.value} (as typed)` }

@@ -5,10 +5,7 @@ export function newLineId(): string {
   return `print_${randomBytes(13).toString('hex')}`;
 }
 
-/**
- * Derives a line's id from the form's request id and the order, so that a retry finds the existing
- * line and a changed order creates a new one.
- */
+/** The same request and order give the same id, so a retry doesn't create a second line. */
 export function lineIdOf(userId: string, requestId: string, order: CheckedOrder): string {
   const { service, design, fields, quantity, file } = order;
   const values = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -33,7 +33,7 @@ interface Proof extends Omit<PrintProofRow, 'lineId'> {
 interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
-  /** A contact sheet with every card of a guest list or suite. Null if there is only one card. */
+  /** Contact sheet with every card. Null if there is only one card. */
   cards: GuestCards | null;
 }
 
@@ -101,12 +101,12 @@ export async function makeProof(
 
 const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
 
-/** A job sheet contains instructions for the print shop and isn't printed itself. */
+/** A job sheet contains instructions for the print shop and isn't printed. */
 function isJobSheet({ service, design }: CheckedOrder): boolean {
   return design === null && service !== 'business-cards' && service !== 'certificates';
 }
 
-/** Only logs errors, because the paper preview is optional. */
+/** Logs errors instead of throwing them, because the paper preview is optional. */
 async function showOnPaper(
   userId: string,
   { service, fields }: CheckedOrder,
@@ -163,7 +163,7 @@ async function drawSheet(
 }
 
 /**
- * Copies a logo to `path`, and replaces a PDF with a picture of its first page.
+ * Copies a logo, or a picture of its first page if the logo is a PDF.
  *
  * @returns the copy's file type
  */

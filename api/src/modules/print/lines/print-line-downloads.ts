@@ -18,17 +18,15 @@ export class PrintLineDownloads {
   }
 
   /**
-   * Returns the owner's download.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND` (also if the line belongs to another account) or
-   * 404 `FILE_NOT_FOUND`
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`, also if it belongs to another account; 404
+   * `FILE_NOT_FOUND`
    */
   async own(userId: string, id: string | null): Promise<PrintFileDownload> {
     return this.#download((id !== null && (await findLine(this.#database, userId, id))) || unknownLine());
   }
 
   /**
-   * Returns the current version for operators, without the shopper's own file name.
+   * For operators, who get a generated file name instead of the shopper's.
    *
    * @throws Problem 404
    */
@@ -49,7 +47,7 @@ export class PrintLineDownloads {
 
   async #fileContent(userId: string | null, id: string | null) {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
-    // A cancelled order's file is deleted after a week, or earlier by its owner.
+    // The owner or a job may have deleted the file of a cancelled order.
     if (!file) throw new Problem('FILE_NOT_FOUND', 'This print’s file is no longer available.');
     return this.#files.stream(file);
   }

@@ -27,7 +27,7 @@ import { cardsIn, insertProof, type PrintProofRow, sheetIn } from './print-proof
 
 export interface ReplyCodes {
   newCode(): string;
-  /** Returns an ordered line's RSVP code, creating one if it has none. */
+  /** Creates an RSVP code if the line has none. */
   codeOfLine(lineId: string): Promise<string>;
   insert(tx: Database, code: string, lineId: string): Promise<void>;
   url(code: string): string;
@@ -90,7 +90,7 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates the proof for a print order, adds the order to the cart and returns the cart line.
+   * Renders the proof and adds the line to the cart.
    *
    * @param replaces id of the edited line, which is removed from the cart
    * @throws Problem 409 `PRICE_ON_REQUEST`, `SERVICE_PAUSED`, `TOO_MANY_PRINT_LINES`; 404
@@ -110,8 +110,8 @@ export class PrintLineFactory {
     }
     const paused = (await readPauses(database)).get(order.service);
     if (paused !== undefined) throw new Problem('SERVICE_PAUSED', paused);
-    // Check the limit before rendering, which is expensive. An edit may exceed the limit by one,
-    // because it replaces a line.
+    // Check before the expensive rendering. An edit may start from a full cart, because it replaces
+    // a line.
     if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const drawn = await this.#draw(userId, order, { id, state: 'cart' });
@@ -129,8 +129,8 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates an unapproved copy of the line with a different file. The copy is deleted after a day
-   * unless it replaces the line.
+   * Creates an unapproved copy with another file. The copy is deleted after a day unless it
+   * replaces the line.
    *
    * @throws Problem 404 `FILE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the page count differs; 422
    *   `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
@@ -147,8 +147,7 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates a revision of an ordered line. Removes earlier revisions that the shopper has not
-   * approved.
+   * Also removes earlier revisions that the shopper has not approved.
    *
    * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503
    */
@@ -156,7 +155,6 @@ export class PrintLineFactory {
     const { row, proofRow, certificates } = await this.#draw(userId, order, { id, state: 'revision', revises });
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
-      // A concurrent request with the same id may have created the revision.
       const [duplicate] = await lockLines(tx, userId, [id]);
       if (duplicate) return duplicate;
       await removeUnapprovedRevisions(tx, revises, row.createdAt);
@@ -205,7 +203,6 @@ export class PrintLineFactory {
     return { row, proofRow: { ...proofRow, lineId: row.id }, replyCode, certificates };
   }
 
-  /** All versions of an ordered card share one RSVP code. */
   async #replyCode({ fields }: CheckedOrder, revises: string | null): Promise<string | null> {
     if (!fields.replyCode) return null;
     return revises === null ? this.#replyCodes.newCode() : this.#replyCodes.codeOfLine(revises);
@@ -228,7 +225,7 @@ export class PrintLineFactory {
     return row;
   }
 
-  /** Schedules the sheet's removal before storing it, in case no line is created. */
+  /** Schedules the removal first, because the line may never be created. */
   async #storeSheet(folder: string, bytes: Buffer, cards: GuestCards | null): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     const { storage } = this.#files;

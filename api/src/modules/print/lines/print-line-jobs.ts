@@ -14,10 +14,6 @@ export type HeldLines = (
   lines: readonly { id: string; userId: string | null }[],
 ) => Promise<Set<string>>;
 
-/**
- * Registers the job that deletes lines a day after they leave the cart, unless they can still be
- * paid for.
- */
 export function registerPrintLineJobs({ database, now, jobs }: AppContext, heldLines: HeldLines): void {
   jobs.register({
     'forget-print-lines': {

@@ -25,7 +25,7 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/** The numbers in a step are taken modulo the number of lines, orders or payments. */
+/** `line`, `order` and `payment` are indexes, taken modulo the number of existing ones. */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }

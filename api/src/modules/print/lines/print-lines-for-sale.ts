@@ -20,7 +20,7 @@ export interface PrintLineForSale extends Pick<
   proofPath: string;
 }
 
-/** Returns the lines in the shopper's cart. Takes no locks, so use the result only for display. */
+/** Takes no locks, so use the result only for display. */
 export async function printLinesForSale(
   database: Database,
   userId: string | null,
@@ -31,10 +31,7 @@ export async function printLinesForSale(
   return forSale(database, await linesOf(database, userId, wanted));
 }
 
-/**
- * Like `printLinesForSale`, but locks the lines. Lock payment attempts and products first to
- * prevent deadlocks.
- */
+/** To prevent deadlocks, lock payment attempts and products first. */
 export async function lockPrintLines(
   tx: Database,
   userId: string,
@@ -45,8 +42,8 @@ export async function lockPrintLines(
 }
 
 /**
- * Marks paid lines as ordered, even if they have left the cart. Lock payment attempts and products
- * first to prevent deadlocks.
+ * Marks paid lines as ordered, even if they have left the cart. To prevent deadlocks, lock payment
+ * attempts and products first.
  *
  * @returns false, without changes, if a line was deleted or already ordered
  */
@@ -68,10 +65,7 @@ export async function takePrintLines(
   return true;
 }
 
-/**
- * Releases the files of a cancelled order's lines. The files are deleted after a week unless
- * another line uses them.
- */
+/** The files are deleted after a week unless another line uses them. */
 export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);
 }
@@ -94,10 +88,7 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
-/**
- * @returns a function that returns a line's price per copy in paise, or null if the price is on
- *   request
- */
+/** @returns a function for the price per copy in paise, which is null if the price is on request */
 export async function readUnitPrices(
   database: Database,
   lines: readonly PricedLine[],

@@ -8,7 +8,7 @@ import { allLinesOf, disownLines, lockAllLinesOf } from './print-lines.repositor
  * Deletes the account's print lines. Lines in open orders only lose their owner, and are deleted
  * when the order is closed.
  *
- * @param productsUnderWay returns the product ids in a buyer's open orders, and locks these orders
+ * @param productsUnderWay locks a buyer's open orders and returns their product ids
  */
 export const printLinesPersonalData = (
   productsUnderWay: (tx: Database, userId: string) => Promise<string[]>,

@@ -15,7 +15,6 @@ export async function findLine(database: Database, userId: string, id: string): 
   return row;
 }
 
-/** Returns a line of any account, for operators. */
 export async function anyLine(database: Database, id: string): Promise<PrintLineRow | undefined> {
   const [row] = await database.select().from(printLines).where(eq(printLines.id, id));
   return row;

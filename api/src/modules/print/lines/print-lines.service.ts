@@ -27,7 +27,7 @@ import { unknownLine } from './unknown-line.ts';
 export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
 type WantedLine = WantedPrint & {
-  /** Id of the edited line, which the new one replaces. */
+  /** Id of the line that the new line replaces. */
   replaces?: string | null | undefined;
   /** Idempotency key sent by the form. */
   requestId?: string | undefined;
@@ -52,13 +52,12 @@ export interface PaidChanges {
 interface WantedVersion {
   fields: Record<string, string>;
   design?: string | undefined;
-  /** Defaults to the current version's quantity. */
   quantity?: number | string | undefined;
   /** Idempotency key sent by the form. */
   requestId: string;
 }
 
-/** Returns the submitted fields with the existing line's `sample`, which can't be changed. */
+/** A revision can't change whether the line is a sample. */
 function keepSample(
   { sample: _typed, ...fields }: Record<string, string>,
   { fields: { sample } }: PrintLineRow,
@@ -97,7 +96,7 @@ export class PrintLines {
     const id = lineIdOf(userId, requestId, order);
     const known = await findLine(this.#context.database, userId, id);
     if (known?.state === 'cart') return this.#onWire(known);
-    // The line with this id has left the cart, so create the new line with another id.
+    // The known line has left the cart, so use a new id.
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
@@ -117,8 +116,7 @@ export class PrintLines {
   }
 
   /**
-   * Creates a revision, which is printed once the shopper has approved its proof and paid any extra
-   * cost.
+   * Creates a revision. It is printed after the shopper approves the proof and pays any extra cost.
    *
    * @param id the ordered line, or one of its revisions
    * @throws Problem 400 `VALIDATION` with `fields`; 404 `PRINT_LINE_NOT_FOUND`, `FILE_NOT_FOUND`;
@@ -141,7 +139,7 @@ export class PrintLines {
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
     if (known?.state === 'revision') return this.#withChange(known);
-    // Check the price first, because rendering is expensive.
+    // Fails if the revision has no price, before the expensive rendering.
     await this.#changes.describe({ ordered: paid, current, next: { ...current, ...order } });
     return this.#withChange(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }
@@ -184,8 +182,8 @@ export class PrintLines {
   }
 
   /**
-   * Approves the bytes with this hash. A revision that costs more is approved once its payment link
-   * is paid.
+   * Approves a line if its proof has this hash. A revision that costs more is approved once its
+   * payment link is paid.
    *
    * @param expected the price difference of a revision, in paise
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has different

@@ -6,7 +6,7 @@ import { users } from '../../auth/auth.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * An edit creates a new line, so that shoppers get exactly what they approved
+ * Lines never change, so that shoppers get exactly what they approved
  * (docs/decisions/0021-printed-lines-are-immutable.md).
  */
 export const printLines = pgTable(
@@ -18,7 +18,6 @@ export const printLines = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: PRINT_LINE_STATES }).notNull(),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** Null if the line prints a file or plain text. */
     design: text('design'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     quantity: integer('quantity').notNull(),
@@ -33,9 +32,9 @@ export const printLines = pgTable(
     /** SHA-256 of the printed bytes, in hex. */
     proofSha256: text('proof_sha256').notNull(),
     approvedAt: moment('approved_at'),
-    /** Id of the ordered line that this revision changes. Null if this isn't a revision. */
+    /** Id of the ordered line that this revision changes. Null for other lines. */
     revises: text('revises').references((): AnyPgColumn => printLines.id, { onDelete: 'cascade' }),
-    /** Id of the approved revision that is printed instead of this line. */
+    /** Id of the approved revision that replaces this line. */
     currentVersion: text('current_version'),
     createdAt: moment('created_at').notNull(),
     /** When `state` last changed. */

@@ -376,8 +376,8 @@ describe('a print line', () => {
         payload: { status: 'cancelled', who: 'Meera' },
       });
     /**
-     * Sets the file's recorded size to 490 MB. The new upload of 40 MB then exceeds the quota of
-     * 500 MB.
+     * Sets the file's size to 490 MB in the database, so that an upload of 40 MB exceeds the quota
+     * of 500 MB.
      */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
@@ -405,7 +405,6 @@ describe('a print line', () => {
 
       expect(before).toEqual([201, '409 FILE_IN_USE']);
       expect(after).toEqual(['409 TOO_MUCH_STORED', 200, 200]);
-      // The order still contains the line, but its file has been deleted.
       expect(await shop.myOrders(asha)).toMatchObject([{ status: 'cancelled', products: [{ title: line.title }] }]);
       expect(await fetchFile(asha, line.id)).toBe('404 FILE_NOT_FOUND');
       expect(codeOf(await print.call(asha, 'POST', `/lines/${line.id}/again`))).toBe('404 FILE_NOT_FOUND');

@@ -11,14 +11,14 @@ export interface PrintParticulars {
   options: PrintOption[];
   sha256: string;
   fileName: string | null;
-  /** Number of copies in the whole order. Null unless the line is a printed sample. */
+  /** Copies in the whole order. Null unless the line is a printed sample. */
   sampleOf: number | null;
   hasReplyCode: boolean;
   /** Thumbnail as a data URL. Empty if there is none. */
   image: string;
 }
 
-/** Returns print line details, keyed by line id. The caller must check access. */
+/** The caller must check access. */
 export async function printParticulars(
   database: Database,
   ids: readonly string[],

@@ -2,7 +2,6 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PrintWarning } from '@kaagazz/domain/print';
 import { printLines } from './print-lines.tables.ts';
 
-/** A proof is created with its line and never changes. */
 export const printProofs = pgTable('print_proofs', {
   lineId: text('line_id')
     .primaryKey()

@@ -12,8 +12,7 @@ export interface PrintVersion {
 }
 
 /**
- * Returns the approved versions, oldest first, keyed by the ordered line's id. The caller must
- * check access.
+ * Returns approved versions, oldest first, by the ordered line's id. The caller must check access.
  */
 export async function printVersions(database: Database, ids: readonly string[]): Promise<Map<string, PrintVersion[]>> {
   const wanted = ids.filter(isPrintLineId);
@@ -41,10 +40,7 @@ export async function versionsAround(database: Database, id: string): Promise<Li
   return current && { ordered, current, next };
 }
 
-/**
- * Like `versionsAround`, but locks the revision and the ordered line. Lock the line's orders first
- * to prevent deadlocks.
- */
+/** Like `versionsAround`, but locks the lines. To prevent deadlocks, lock their orders first. */
 export async function lockVersionsAround(tx: Database, id: string): Promise<LineVersions | undefined> {
   const found = await versionsAround(tx, id);
   if (!found) return undefined;
@@ -57,13 +53,11 @@ export async function lockVersionsAround(tx: Database, id: string): Promise<Line
   return versionsAround(tx, id);
 }
 
-/** The caller must lock the version's row. */
 export async function printVersion(tx: Database, { ordered, next }: LineVersions, now: Date): Promise<void> {
   await approveLine(tx, next.id, now);
   await setCurrentVersion(tx, ordered.id, next.id);
 }
 
-/** Returns whether two versions agree in everything that affects the price. */
 export function hasSamePriceBasis(one: PrintLineRow, other: PrintLineRow): boolean {
   const priced = PRINT_SERVICES[one.service].fields.filter(
     ({ name, kind, isPriced }) => kind === 'choice' || isPriced || name === 'pages',

@@ -10,8 +10,7 @@ export async function ownLine(database: Database, userId: string, id: string): P
 }
 
 /**
- * Returns the version of an ordered line that will be printed: its latest replacement, or the line
- * itself.
+ * Returns the latest approved version of an ordered line, or the line itself.
  *
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
  */
