@@ -10,7 +10,7 @@ const WIDTHS =
   '211232';
 const START_B = 104;
 const STOP = '2331112';
-/** Code set B encodes printable ASCII, from the space (32) to the tilde (126). */
+/** Code set B starts with the space character. */
 const FIRST = 32;
 const LAST = 126;
 

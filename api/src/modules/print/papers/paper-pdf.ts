@@ -68,7 +68,7 @@ class Page {
     this.shapes.push({ kind: 'path', d: `M${x} ${y}h${width}`, stroke: RULE, strokeWidth: 0.25 });
   }
 
-  /** Draws a barcode of the given width, including the quiet zones that scanners need. */
+  /** Includes the quiet zones that scanners need. */
   barcode(text: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     const widths = code128(text);
     const unit = width / (widths.reduce((sum, each) => sum + each, 0) + 20);

@@ -1,4 +1,3 @@
-/** A document with a table on one or more A4 pages, such as an invoice. */
 export interface TablePaper {
   kind: 'table';
   title: string;
@@ -15,9 +14,7 @@ export interface LabelPaper {
   kind: 'label';
   number: string;
   courier: string;
-  /**
-   * Tracking number, also printed as a barcode. If empty, the barcode contains the order number.
-   */
+  /** Printed as text and as a barcode. If empty, the barcode contains the order number. */
   tracking: string;
   to: string;
   from: string;
@@ -33,7 +30,7 @@ interface Fact {
 
 interface Column {
   label: string;
-  /** In mm. All columns add up to 180 mm. */
+  /** In mm. The columns add up to 180 mm. */
   width: number;
   align: 'start' | 'end';
 }
