@@ -1,6 +1,6 @@
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** In points. A PDF page's origin is its lower left corner. */
+/** In points, from the lower left corner of the page. */
 export interface Box {
   left: number;
   bottom: number;
@@ -10,13 +10,12 @@ export interface Box {
 
 export const UNCHANGED: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Returns the matrix that applies `inner` and then `outer`. */
 export function multiply([a, b, c, d, e, f]: Matrix, outer: Matrix): Matrix {
   const [A, B, C, D, E, F] = outer;
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
-/** Returns the smallest box around a transformed box. */
+/** Returns the bounding box of a transformed box. */
 export function transformBox({ left, bottom, right, top }: Box, [a, b, c, d, e, f]: Matrix): Box {
   const corners = [left, right].flatMap((x) =>
     [bottom, top].map((y) => ({ x: a * x + c * y + e, y: b * x + d * y + f })),

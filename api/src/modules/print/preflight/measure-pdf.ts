@@ -4,22 +4,15 @@ import { type Box, multiply, type Matrix, transformBox, UNCHANGED } from './affi
 import { OBJECT, Pdfium, type PdfiumInternals } from './pdfium-objects.ts';
 
 const MM_PER_POINT = 25.4 / 72;
-/**
- * In ms. Objects measured later are skipped, so that a slow file isn't rejected by the sandbox's
- * timeout.
- */
+/** In ms. Later objects are skipped, because a slow file would exceed the sandbox's timeout. */
 const TIME_LIMIT = 1_000;
-/** Maximum nesting depth of form objects. */
 const DEEPEST = 8;
 /** In pixels. Smaller pictures are gradients or flat colours, which can't look blurred. */
 const SMALLEST_PICTURE = 16;
 
 type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
 
-/**
- * Measures the thinnest line, smallest text, lowest resolution and shortest distance from the edge.
- * Returns an empty object if PDFium fails.
- */
+/** Returns an empty object if PDFium fails. */
 export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
   try {
     return measurePages(document, Date.now() + timeLimit);
@@ -28,9 +21,6 @@ export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Sm
   }
 }
 
-/**
- * @param end when to stop, in ms since 1970
- */
 function measurePages(document: PDFiumDocument, end: number): Smallest {
   const { module, documentIdx } = document as unknown as PdfiumInternals;
   const pdfium = new Pdfium(module);
@@ -99,7 +89,7 @@ function measurePage(
   measureAll(pdfium.objectsOnPage(page.handle), UNCHANGED, 0);
 }
 
-/** In mm. A picture closer to an edge is assumed to bleed off the page. */
+/** In mm. A picture this close to an edge is assumed to bleed off the page. */
 const RUNS_OFF = 0.1;
 
 function distance(box: Box, trim: Box): number {

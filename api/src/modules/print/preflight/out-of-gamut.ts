@@ -1,7 +1,7 @@
-/** A colour difference (ΔE*94) above this value is obvious at a glance. */
+/** Larger colour differences (ΔE*94) are obvious at a glance. */
 export const OBVIOUS_DIFFERENCE = 5;
 /**
- * Returns the share (0 to 1) of pixels that look obviously different in print.
+ * Returns the share of pixels (0 to 1) with an obvious colour difference.
  *
  * @param wanted L*, a* and b* of each pixel
  * @param printed the same pixels in printable colours
@@ -15,7 +15,6 @@ export function areaOutOfGamut(wanted: Float32Array, printed: Float32Array): num
   return pixels === 0 ? 0 : different / pixels;
 }
 
-/** Returns the colour difference ΔE*94 (graphic arts). */
 function difference(one: Float32Array, other: Float32Array, at: number): number {
   const value = (lab: Float32Array, index: number) => lab[at + index] ?? 0;
   const lightness = value(one, 0) - value(other, 0);

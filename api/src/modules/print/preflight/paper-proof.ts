@@ -11,13 +11,13 @@ export interface PaperProof {
   outOfGamut: NonNullable<PrintMeasures['outOfGamut']> | null;
 }
 
-/** Longer side in pixels of the pictures whose colours are compared. */
+/** In pixels. Colours are compared on pictures of this size. */
 const COMPARED_SIDE = 300;
 
 /**
- * Simulates pages on uncoated paper: in printable colours, with the paper's tint and fibres.
+ * Simulates the colours, tint and fibres of uncoated paper.
  *
- * @param pages pictures of the pages as data URLs
+ * @param pages data URLs
  */
 export async function drawOnPaper(
   pages: readonly string[],
@@ -35,7 +35,7 @@ export async function drawOnPaper(
     compressLightness(printed);
     const value = areaOutOfGamut(await labOf(wanted), await labOf(printed));
     multiplyWith(texture, printed);
-    // A higher effort takes twice as long and saves only 3% of the bytes.
+    // A higher effort takes twice as long and makes the file only 3% smaller.
     pictures.push(dataUrl(await open(printed).webp({ quality: 80, effort: 2 }).toBuffer()));
     if (value > (outOfGamut?.value ?? 0)) outOfGamut = { page: index + 1, value };
   }
@@ -51,7 +51,7 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 }
 
-/** Converts colours to the press's CMYK and back, which leaves only printable colours. */
+/** A round trip through the press's CMYK removes unprintable colours. */
 async function throughPress(pixels: Pixels): Promise<Pixels> {
   const cmyk = await open(pixels).withIccProfile(UNCOATED_PROFILE).tiff({ compression: 'none' }).toBuffer();
   return pixelsOf(sharp(cmyk));
@@ -61,7 +61,7 @@ async function throughPress(pixels: Pixels): Promise<Pixels> {
 const BLACK = 0.05;
 const LIGHTENED = Uint8Array.from({ length: 256 }, (_, value) => encoded(BLACK + (1 - BLACK) * linear(value / 255)));
 
-/** Lightens black to the darkest printable black, and other colours in proportion. */
+/** Lightens all colours, so that black becomes the darkest printable black. */
 function compressLightness({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 1) data[at] = LIGHTENED[data[at] ?? 0] ?? 0;
 }

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 const FIBRES = fileURLToPath(new URL('./fibres.webp', import.meta.url));
 
 /**
- * Each blank paper's colour in sRGB, and its fibres' visibility from 0 to 1. Smooth paper has the
- * white point of the FOGRA30 profile.
+ * Colour of each blank paper in sRGB, and visibility of its fibres from 0 to 1. Smooth paper has
+ * the white point of FOGRA30.
  */
 const PAPERS: Record<PrintPaper, { tint: readonly [number, number, number]; fibres: number }> = {
   cotton: { tint: [247, 243, 233], fibres: 0.9 },
@@ -29,7 +29,7 @@ interface Texture {
 
 const textures = new Map<PrintPaper, Texture>();
 
-/** Returns only the paper's tint if the fibres can't be read, because a proof doesn't need them. */
+/** Falls back to a plain tint if the fibres can't be read. */
 export async function textureOf(paper: PrintPaper, fibres = FIBRES): Promise<Texture> {
   const known = textures.get(paper);
   if (known) return known;
@@ -55,7 +55,7 @@ async function drawTexture(paper: PrintPaper, file: string): Promise<Texture> {
   return { data, side: info.width };
 }
 
-/** Multiplies a picture's colours by a paper's, because ink is transparent. */
+/** Multiplies the colours, because ink is transparent. */
 export function multiplyWith(texture: Texture, { data, raw }: Pixels): void {
   const { width, height } = raw;
   for (let y = 0; y < height; y += 1) {

@@ -2,14 +2,13 @@ import type { Box, Matrix } from './affine.ts';
 
 /** PDFium's object types. Shadings (4) aren't measured. */
 export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
-/** Text that is neither filled nor stroked, such as recognised text behind a scan. */
+/** Text without fill and stroke, such as recognised text behind a scan. */
 const INVISIBLE_MODES = new Set([3, 7]);
 const SCRATCH_BYTES = 512;
 const FLOAT_BYTES = 4;
 
 type Call = (...values: number[]) => number;
 
-/** PDFium functions without type declarations. */
 type Module = Record<
   | '_FPDF_LoadPage'
   | '_FPDF_ClosePage'
@@ -43,7 +42,7 @@ export interface PdfiumInternals {
 /** Call `free` when done. */
 export class Pdfium {
   readonly #module: Module;
-  /** Address in WebAssembly memory to which PDFium writes its results. */
+  /** PDFium writes its results to this address in WebAssembly memory. */
   readonly #scratch: number;
 
   constructor(module: Module) {
@@ -69,8 +68,7 @@ export class Pdfium {
   trimBox(page: number): Box {
     if (this.#module._FPDFPage_GetTrimBox(page, ...this.#places(4)) !== 0) return this.#box();
     this.#module._FPDF_GetPageBoundingBox(page, this.#scratch);
-    // `FPDF_GetPageBoundingBox` returns top before bottom, `FPDFPage_GetTrimBox` the other way
-    // round.
+    // Unlike `FPDFPage_GetTrimBox`, this function returns top before bottom.
     const { bottom: top, top: bottom, ...sides } = this.#box();
     return { ...sides, bottom, top };
   }
@@ -117,7 +115,7 @@ export class Pdfium {
   isVisibleText(text: number, page: number): boolean {
     if (INVISIBLE_MODES.has(this.#module._FPDFTextObj_GetTextRenderMode(text))) return false;
     const bytes = this.#module._FPDFTextObj_GetText(text, page, this.#scratch, SCRATCH_BYTES);
-    // PDFium doesn't return text that exceeds the buffer. Assume that such long text is visible.
+    // PDFium doesn't return text longer than the buffer. Assume that it is visible.
     if (page === 0 || bytes > SCRATCH_BYTES) return true;
     const letters = this.#module.HEAPU8.slice(this.#scratch, this.#scratch + bytes);
     return new TextDecoder('utf-16le').decode(letters).replaceAll('\0', '').trim() !== '';
@@ -147,7 +145,7 @@ export class Pdfium {
   }
 
   #numbers(count: number, read: (view: DataView, at: number) => number): number[] {
-    // Create a new view each time, because WebAssembly replaces the buffer when its memory grows.
+    // Don't keep the view, because WebAssembly replaces the buffer when its memory grows.
     const view = new DataView(this.#module.HEAPU8.buffer);
     return this.#places(count).map((at) => read(view, at));
   }
