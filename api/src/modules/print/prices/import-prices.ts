@@ -22,7 +22,7 @@ interface PriceImportOptions {
   dryRun: boolean;
   who: string;
   name: string;
-  /** Whether to overwrite prices that have changed since the export. */
+  /** Overwrites prices that have changed since the export. */
   force: boolean;
 }
 
@@ -31,7 +31,7 @@ type ServiceReport = PriceReport['services'][number];
 const CHANGES_REPORTED = 100;
 
 /**
- * Imports all rows or none. Replaces all prices of the services in the file.
+ * Imports all rows or none, replacing all prices of the services in the file.
  *
  * @throws Problem 422 `PRICES_REJECTED` with the first hundred `mistakes` and `mistakeCount`; 409
  *   `PRICES_CHANGED` if prices have changed since the export
@@ -99,7 +99,6 @@ function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], 
 }
 
 interface PriceChange {
-  /** Null for a removed row. */
   line: number | null;
   row: PrintPriceRow;
   /** In rupees. Null for a new row. */

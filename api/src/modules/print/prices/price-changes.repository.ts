@@ -8,7 +8,6 @@ export type PriceChangeRow = typeof printPriceChanges.$inferSelect;
 
 const isPlanned = and(isNull(printPriceChanges.appliedAt), isNull(printPriceChanges.withdrawnAt));
 
-/** @returns false if a change with this id already exists */
 export async function insertChange(tx: Database, change: typeof printPriceChanges.$inferInsert): Promise<boolean> {
   const added = await tx.insert(printPriceChanges).values(change).onConflictDoNothing().returning();
   return added.length > 0;

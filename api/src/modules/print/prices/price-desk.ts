@@ -62,8 +62,7 @@ export class PriceDesk {
   }
 
   /**
-   * Changes a service's prices now, or plans the change for a later day. Ignores a repeated
-   * idempotency key.
+   * Changes prices now or on a later day. A repeated idempotency key has no effect.
    *
    * @throws Problem 409 `NOT_POSSIBLE`, `PRICES_CHANGED`
    */
@@ -124,7 +123,7 @@ export class PriceDesk {
   }
 
   /**
-   * Applies a service's due price changes. Rejects a change that no longer fits the current prices.
+   * Applies due price changes, and rejects those that no longer fit the current prices.
    *
    * @returns when the next planned change is due, or undefined if there is none
    */

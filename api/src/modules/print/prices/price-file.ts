@@ -20,9 +20,8 @@ interface NumberedRow {
 }
 
 interface PriceFile {
-  /** Price rows by service, in file order. */
   tables: Map<PrintServiceId, NumberedRow[]>;
-  /** Version of the exported prices, by service. Omits services without a version in the file. */
+  /** Omits services that have no version in the file. */
   versions: Map<PrintServiceId, string>;
   mistakes: CsvMistakes<PriceColumn>;
 }
@@ -30,7 +29,7 @@ interface PriceFile {
 type PriceCells = PrintPriceRow & { service: PrintServiceId; version: string | null };
 
 const SERVICES = Object.keys(PRINT_SERVICES).join(', ');
-/** First bytes of a ZIP archive, such as an XLSX or ODS file. */
+/** Start of a ZIP archive, such as an XLSX or ODS file. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
 export async function readPriceFile(bytes: Buffer): Promise<PriceFile> {

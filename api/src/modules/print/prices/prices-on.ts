@@ -4,7 +4,6 @@ import type { Database } from '../../../db/database.ts';
 import { pricesOf } from './print-prices.repository.ts';
 import { printPriceChanges } from './print-prices.tables.ts';
 
-/** Returns a service's price table at a time in the past, by undoing all later changes. */
 export async function pricesOn(
   database: Database,
   service: PrintServiceId,

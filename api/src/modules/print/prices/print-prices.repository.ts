@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { printPrices, printPriceState } from './print-prices.tables.ts';
 
-/** Price rows by service. Omits services without prices. */
+/** Omits services without prices. */
 export type PriceTables = Map<PrintServiceId, PrintPriceRow[]>;
 
 const wireRow = ({ options, per, fromQuantity, price }: typeof printPrices.$inferSelect): PrintPriceRow => ({
@@ -41,7 +41,6 @@ export async function allPrices(tx: Database): Promise<PriceTables> {
   return new Map([...services].map(([service, own]) => [service, own.map(wireRow)]));
 }
 
-/** Keeps rows with the same options together. */
 const IN_ORDER = [
   asc(printPrices.service),
   sql`${printPrices.per} desc`,

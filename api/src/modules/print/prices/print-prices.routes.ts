@@ -45,7 +45,7 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
     reply.type('text/csv; charset=utf-8').send(writePriceFile(await allPrices(database))),
   );
 
-  // A separate scope prevents other routes from accepting CSV.
+  // A separate scope, so that only this route accepts CSV.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
       done(null, body),
@@ -60,10 +60,9 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
   });
 }
 
-/** @returns whether the browser already has this version */
 function isKnown(version: string, headers: IncomingHttpHeaders, reply: FastifyReply): boolean {
   const tag = `W/"${version}"`;
-  // Browsers must revalidate prices on each request, so that shoppers see a new price immediately.
+  // Browsers must revalidate, so that shoppers see a new price immediately.
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
   const known = headers['if-none-match']?.split(',').map((one) => one.trim());
   return known?.includes(tag) ?? false;

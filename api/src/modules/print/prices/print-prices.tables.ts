@@ -2,16 +2,15 @@ import type { PrintPriceDifference, PrintPriceRow, PrintServiceId } from '@kaaga
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Print With Us prices. `printPrice` of @kaagazz/domain combines the rows. */
+/** `printPrice` of @kaagazz/domain combines the rows. */
 export const printPrices = pgTable(
   'print_prices',
   {
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** The form values that the price applies to, keyed by field name. */
     options: jsonb('options').$type<Record<string, string>>().notNull(),
     per: text('per').$type<PrintPriceRow['per']>().notNull(),
     fromQuantity: integer('from_quantity').notNull(),
-    /** In paise. Can be negative, because the prices of several rows are added up. */
+    /** In paise. May be negative, because the prices of matching rows are added up. */
     price: integer('price').notNull(),
     /** Normalised `options`, `per` and `from`. Unique per service. */
     rowKey: text('row_key').notNull(),
@@ -22,7 +21,7 @@ export const printPrices = pgTable(
   ],
 );
 
-/** Contains one row, which each import locks so that imports run one after another. */
+/** Has a single row. Each import locks it, so imports run one after another. */
 export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -36,7 +35,7 @@ export const printPriceChanges = pgTable(
     /** Idempotency key sent by the staff app. */
     id: uuid('id').primaryKey(),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** Who changed the prices. Empty if `staffId` is set. */
+    /** Empty if `staffId` is set. */
     who: text('who').notNull(),
     staffId: uuid('staff_id'),
     /**
@@ -47,7 +46,7 @@ export const printPriceChanges = pgTable(
     startsAt: moment('starts_at').notNull(),
     appliedAt: moment('applied_at'),
     withdrawnAt: moment('withdrawn_at'),
-    /** Why a planned change was rejected. Empty if it wasn't rejected. */
+    /** Why a planned change was rejected. Otherwise empty. */
     problem: text('problem').notNull().default(''),
   },
   (table) => [index('print_price_changes_newest').on(table.service, table.startsAt, table.createdAt)],

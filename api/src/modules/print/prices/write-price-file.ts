@@ -5,10 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { SEPARATOR, toCell } from '../../../csv/csv-cell.ts';
 import type { PriceTables } from './print-prices.repository.ts';
 
-/**
- * Returns all prices as CSV (RFC 4180). Starts with a byte order mark, so that spreadsheet programs
- * detect UTF-8.
- */
+/** RFC 4180 with a byte order mark, so that spreadsheet programs detect UTF-8. */
 export function writePriceFile(tables: PriceTables): string {
   const services = Object.keys(PRINT_SERVICES).filter(isPrintServiceId);
   const records = services.flatMap((service) => {
@@ -26,17 +23,13 @@ export function writePriceFile(tables: PriceTables): string {
   return stringify([[...PRICE_COLUMNS], ...records], { bom: true, record_delimiter: 'windows' });
 }
 
-/** Formats options, for example as `size: A4 | paperType: Matte`. */
 export function optionsInWords(options: Readonly<Record<string, string>>): string {
   return Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`.trim())
     .join(SEPARATOR);
 }
 
-/**
- * Returns an identifier for this version of the prices. It starts with a letter, because
- * spreadsheet programs reformat numbers.
- */
+/** Starts with a letter, because spreadsheet programs reformat numbers. */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>
     JSON.stringify([Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)), per, from, price]),
