@@ -6,7 +6,6 @@ import { printRequests } from './print-requests.tables.ts';
 
 export type PrintRequestRow = typeof printRequests.$inferSelect;
 
-/** @returns the new request's id, or null if a request with one of the ids exists */
 export async function insertRequest(
   tx: Database,
   [id, earlier]: RequestIds,
@@ -40,7 +39,6 @@ export function requestsAfter(
     .limit(limit);
 }
 
-/** @returns the ids of the deleted requests */
 export async function deleteRequestsBefore(tx: Database, moment: Date): Promise<string[]> {
   const deleted = await tx
     .delete(printRequests)

@@ -87,7 +87,7 @@ export function createPrintRequests(
   };
 }
 
-/** Returns a key that differs from all print line ids, because lines also use files. */
+/** Lines use files too, so the key must differ from every line id. */
 function useOf(id: string): string {
   return `request_${id}`;
 }
