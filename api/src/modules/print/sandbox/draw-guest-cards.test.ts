@@ -25,7 +25,7 @@ describe('the RSVP codes on guests’ cards', () => {
     });
   });
 
-  it('the RSVP code is decoded on one card for each code size', async () => {
+  it('decodes the RSVP code of one card for each code size', async () => {
     const sizes: Record<string, number> = { Asha: 17, Ravi: 17.02, Meera: 15.5, Kabir: 15.5, Zoya: 17 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {
@@ -41,7 +41,7 @@ describe('the RSVP codes on guests’ cards', () => {
     expect([...codes.keys()]).toEqual([0, 2, 4]);
   });
 
-  it('also decodes the RSVP code on a spare card with a different code size', async () => {
+  it('also decodes the RSVP code of a spare card with another code size', async () => {
     const code = { x: 10, y: 10, text: 'https://a.example', modules: 33 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {

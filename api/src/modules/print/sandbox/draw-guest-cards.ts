@@ -14,12 +14,11 @@ import sharp from 'sharp';
 import type { GuestCards, Sheet } from './sandbox-messages.ts';
 
 export interface DrawnCards {
-  /** A PDF with a page for each card, followed by a page for each addressed envelope. */
+  /** PDF with all cards, followed by all addressed envelopes. */
   bytes: Buffer;
   cards: GuestCards;
-  /** One for each card or envelope whose text doesn't fit. */
   problems: GuestProblem[];
-  /** Texts of the QR codes that must be decoded before approval, keyed by page index. */
+  /** Texts of the QR codes to check, keyed by page index. */
   codes: Map<number, string>;
 }
 
@@ -29,7 +28,6 @@ interface CardParts {
   logo?: Buffer;
 }
 
-/** Renders one card per guest, followed by `spare` cards without a name. */
 export async function drawCards(
   design: Pick<Design, 'draw'>,
   { fields, title }: Pick<Sheet, 'fields' | 'title'>,
@@ -60,7 +58,7 @@ export async function drawCards(
       ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
     });
     for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
-      // All codes have the same colours, so check only one code of each size and character set.
+      // One code of each size and character set is enough, because all codes have the same colours.
       const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
       if (!checked.has(kind)) codes.set(...lastCode);
@@ -110,7 +108,7 @@ function squaresOn(sides: readonly SheetSide[]): [side: number, square: CodeSqua
   );
 }
 
-/** Adds a background only to cards whose colour differs from the first card's. */
+/** The first card's background is shared, so cards in other colours get their own. */
 export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | undefined): GuestCards {
   const { width = 0, height = 0, background = '' } = sides[0] ?? {};
   const sheets = sides.map((side) => {
@@ -125,7 +123,7 @@ export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | unde
   return { width, height, background, shared: [], sheets, ...(code && { code }) };
 }
 
-/** Shows only the front, but the hash includes the back. */
+/** Contains only the front, but the hash covers both sides. */
 function contactSheet(
   name: string,
   sides: readonly SheetSide[],
@@ -149,7 +147,7 @@ const contactLogo = (logo: Buffer): Promise<Buffer> =>
 /**
  * Replaces QR codes with squares, because a code has more path data than the rest of a card.
  *
- * @param isShared whether all cards have the same code; otherwise, each square has the code's text
+ * @param isShared omits the codes' texts, because all cards have the same code
  */
 function contactShapes(shapes: readonly Shape[], isShared = false): GuestCards['shared'] {
   return shapes.flatMap((shape): GuestCards['shared'] => {

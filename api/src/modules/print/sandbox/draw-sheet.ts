@@ -44,7 +44,7 @@ export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnP
   return { bytes, cards, problems: [], codes: codesOn(sides) };
 }
 
-/** All business cards share one design, and so do all certificates. */
+/** There is only one design for business cards, and one for certificates. */
 async function designOf(service: PrintServiceId, id: string | null): Promise<Design | null> {
   if (service === 'business-cards' || service === 'certificates') return loadDesign(service, '1');
   return id === null ? null : loadDesign(service, id);

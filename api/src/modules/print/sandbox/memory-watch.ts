@@ -1,14 +1,14 @@
 import process from 'node:process';
 
 const MEGABYTE = 1024 * 1024;
-/** In bytes. Enough for a picture of 100 million pixels, but not for a decompression bomb. */
+/** In bytes. Enough for a picture of 100 million pixels. */
 const MOST = 1_000 * MEGABYTE;
 const INTERVAL_MS = 50;
 const parent = process.ppid;
 
 /**
- * Kills the process if it uses too much memory, because Node limits only its heap. Also kills it if
- * the parent has died while a file blocks the main thread.
+ * Limits total memory, because Node limits only its heap. Also ends the process if its parent has
+ * died.
  */
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');

@@ -10,18 +10,14 @@ export type { GuestCards, InspectionRequest };
 export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 
 export interface SheetCodes {
-  /** Encoded in the QR code for replies. Null if the sheet has no code. */
+  /** Encoded in the QR code. Null if the sheet has none. */
   replyUrl: string | null;
-  /**
-   * Serial numbers in the same order as the recipients' names. Undefined if the cards aren't
-   * certificates.
-   */
+  /** In the order of the recipients' names. Undefined unless the sheet contains certificates. */
   serials?: CertificateSerials | undefined;
 }
 
 export interface CertificateSerials {
   numbers: readonly string[];
-  /** Page that verifies serial numbers, such as `https://shop.example/verify`. */
   verifyUrl: string;
 }
 
@@ -41,7 +37,6 @@ export interface Logo {
 export interface DrawingRequest {
   sheet: Sheet;
   logo: Logo | null;
-  /** Null to skip the paper preview. */
   paper: PrintPaper | null;
 }
 
@@ -49,7 +44,6 @@ export interface DrawnSheet {
   /** PDF */
   bytes: Uint8Array;
   facts: FileFacts;
-  /** Null if no paper preview was requested. */
   onPaper: PaperProof | null;
   /** Contact sheet of guest cards. Null without a guest list. */
   cards: GuestCards | null;
@@ -71,7 +65,6 @@ export interface PapersRequest {
 
 export type PapersResult = { bytes: Uint8Array } | { fault: string };
 
-/** `fault` is the error's stack without its message, which may quote the shopper's text. */
 export type DrawingResult =
   | { drawn: DrawnSheet }
   | { isCodeUnreadable: true }

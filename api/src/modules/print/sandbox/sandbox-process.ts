@@ -16,12 +16,11 @@ import type {
   PapersResult,
 } from './sandbox-messages.ts';
 
-/** If a library crashes, the parent process reports the file as unreadable. */
 async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   try {
     return { facts: await inspectFile(request) };
   } catch (error) {
-    // Other errors come from libraries that failed on a malformed file.
+    // Libraries throw other errors for malformed files.
     return { refusal: error instanceof Refusal ? error.refusal : fileRefusal('FILE_UNREADABLE') };
   }
 }
@@ -67,7 +66,7 @@ function resultOf(request: InspectionRequest | DrawingRequest | PaperProofReques
   return 'papers' in request ? drawPapers(request) : inspect(request);
 }
 
-// The stack is logged without the message, which may quote the shopper's text.
+// Omits the message, which may quote the shopper's text.
 function faultOf(error: unknown): { fault: string } {
   return { fault: error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame).join('\n') : 'unknown' };
 }
@@ -76,7 +75,7 @@ function isFrame(line: string): boolean {
   return line.startsWith('    at ');
 }
 
-// Watches memory in a separate thread, because a job that uses too much also blocks this one.
+// A job that uses too much memory also blocks this thread, so watch from another one.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 process.on('message', (request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest) => {
   void resultOf(request).then((result) => process.send?.(result));

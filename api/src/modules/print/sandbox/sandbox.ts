@@ -19,17 +19,14 @@ import type {
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
 /** After this time, a file counts as unreadable and a sheet as too complex. */
 const TIMEOUT_MS = 10_000;
-/** A process starts in about one second on an idle machine, but takes much longer on a busy one. */
+/** Starting takes about a second, but much longer on a busy machine. */
 const START_TIMEOUT_MS = 20_000;
 /** The first drawing loads the fonts, which takes seconds on a busy machine. */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
-/** Maximum number of queued jobs. Further jobs would wait longer than the browser's timeout. */
+/** Further jobs would wait longer than the browser's timeout. */
 const QUEUE_LIMIT = 20;
-/**
- * Maximum number of running and queued jobs per account, so that its slow files don't block other
- * accounts.
- */
+/** Running and queued jobs per account, so that one account's slow files don't block others. */
 const JOBS_PER_ACCOUNT = 2;
 /** A process is replaced after this many jobs, because native libraries leak memory. */
 const JOBS_PER_PROCESS = 25;
@@ -40,7 +37,7 @@ const RETRY_AFTER_SECONDS = 5;
 interface Job {
   request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest;
   account: string | null;
-  /** Called with the result, or with null if the process died or timed out. */
+  /** Called with null if the process died or timed out. */
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -53,8 +50,8 @@ interface SandboxProcess {
 }
 
 /**
- * Inspects files and renders texts in child processes without secrets, so that a malicious file
- * affects only its own request.
+ * Inspects files and renders texts in child processes without secrets, because a file may be
+ * malicious.
  */
 export class Sandbox {
   readonly #timeoutMs: number;
@@ -182,7 +179,7 @@ export class Sandbox {
   #start(): SandboxProcess {
     const child = fork(PROCESS, [], {
       execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
-      // Pass an empty environment, because the api's environment contains secrets.
+      // The api's environment contains secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
