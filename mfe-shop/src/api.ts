@@ -22,7 +22,7 @@ export interface Listing {
   pages: number;
 }
 
-/** Divisible by 2, 3 and 4, so that every row of cards is full. */
+/** Fills whole rows of 2, 3 or 4 cards. */
 export const PAGE_SIZE = 24;
 
 /** The api returns at most 100 products per request, which is enough for four pages. */
@@ -31,7 +31,6 @@ export const MAX_PAGES = 4;
 /** Ten minutes, so that going back to a list doesn't reload it. */
 const LIST_CACHE_S = 10 * 60;
 
-/** Returns true if a retry would fail too. */
 export function isRefusal(error: object | undefined): boolean {
   return error !== undefined && 'status' in error && [400, 404, 414].some((status) => status === error.status);
 }
@@ -51,10 +50,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       },
       keepUnusedDataFor: LIST_CACHE_S,
     }),
-    /**
-     * The landing page shows three products. Request six because those without a picture are
-     * skipped.
-     */
+    /** Twice the number shown, because products without a picture are skipped. */
     newestProducts: build.query(
       endpoint(
         'GET /product/list',
