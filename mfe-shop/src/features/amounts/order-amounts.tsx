@@ -4,7 +4,7 @@ import { formatRupees } from '@kaagazz/domain';
 import { AmountList } from './amount-list.tsx';
 
 interface OrderAmountsProps {
-  /** In rupees. `total` includes shipping, gift wrap and the discount. */
+  /** All amounts are in rupees. */
   shipping: number;
   total: number;
   discount?: { code: string; amount: number };
