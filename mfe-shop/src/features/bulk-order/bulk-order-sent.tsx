@@ -8,7 +8,6 @@ const SENT = '✅ Bulk order request sent successfully.';
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
   const root = useRef<HTMLDivElement>(null);
 
-  // Move the focus here because the submit button has been removed.
   useEffect(() => root.current?.focus(), []);
 
   return (
