@@ -119,7 +119,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('closes the cart drawer on an outside click, which still reaches its target', async () => {
+  it('closes the cart drawer on an outside click and lets the click through', async () => {
     const { user } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();
@@ -142,7 +142,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('closes the cart drawer when its line is removed from the cart', async () => {
+  it('closes the cart drawer when the added line is removed from the cart', async () => {
     const { user, host } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();

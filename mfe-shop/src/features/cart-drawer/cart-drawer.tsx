@@ -14,9 +14,7 @@ export interface Addition {
   number: number;
 }
 
-/**
- * Opens without moving the focus. Render it after the button so that it is next in the tab order.
- */
+/** Place the drawer directly after its button so that Tab moves from the button into the drawer. */
 export function CartDrawer({ added }: { added: Addition | null }) {
   const { lines, count, total } = useCart();
   const { key } = useLocation();
@@ -25,7 +23,6 @@ export function CartDrawer({ added }: { added: Addition | null }) {
   const code = useDrawerCode(added !== null);
 
   const number = added?.number ?? 0;
-  // Remember the current page because navigating away closes the drawer.
   if (number !== opened.number) setOpened({ number, key });
   const line = lines.find(({ id }) => id === added?.id);
   const open = number > closed.number && opened.key === key && line !== undefined;

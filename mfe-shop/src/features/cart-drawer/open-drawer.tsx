@@ -139,7 +139,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
   );
 }
 
-/** The default position is below the header, or at the bottom on phones. */
+/** `''` places the drawer below the header, or at the bottom on phones. */
 const PLACES = ['', 'opposite', 'left'];
 
 function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
@@ -154,7 +154,7 @@ function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
 }
 
 function areApart(drawer: HTMLElement, opener: Element): boolean {
-  // These properties ignore the slide-in animation, unlike `getBoundingClientRect`.
+  // Layout positions ignore the slide-in animation, unlike `getBoundingClientRect`.
   const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = drawer;
   const button = opener.getBoundingClientRect();
   return (
@@ -165,7 +165,6 @@ function areApart(drawer: HTMLElement, opener: Element): boolean {
   );
 }
 
-/** Closing returns the focus if it is inside the drawer. */
 function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element | null>(null);
 
@@ -182,8 +181,6 @@ function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () 
       if (target instanceof Node && !root.current?.contains(target)) closeNow();
     };
     document.addEventListener('keydown', closeOnEscape);
-    // The click that opened the drawer is past its capture phase, so it doesn't reach this
-    // listener.
     document.addEventListener('click', closeOnOutsideClick, { capture: true });
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
