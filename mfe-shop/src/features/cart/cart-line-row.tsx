@@ -28,7 +28,6 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
 
-  /** Focuses the Remove button because the pressed button disappears. */
   const resolve = (change: () => void) => {
     change();
     removeRef.current?.focus();

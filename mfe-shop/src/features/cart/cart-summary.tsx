@@ -15,7 +15,6 @@ interface CartSummaryProps {
   flatShipping: Paise;
   productionDays: number;
   soldOut: number;
-  /** Number of lines with a higher price or too little stock. */
   changed: number;
   unapproved: number;
   overflow: string | null;

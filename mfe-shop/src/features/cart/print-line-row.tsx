@@ -10,7 +10,6 @@ import { LineProblemNote } from '../quote/index.ts';
 import type { QuotedPrint } from '../quote/index.ts';
 import { Amount, Controls, Details, Remove, Row } from './cart-line.styles.ts';
 
-/** Print pictures aren't cropped because they may not be square. */
 const PrintRow = styled(Row)`
   picture img {
     aspect-ratio: 1;
@@ -67,7 +66,6 @@ export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, on
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
 
-  /** Focuses the Remove button because the pressed button disappears. */
   function acceptPrice(newPrice: number) {
     onPrice(newPrice);
     removeRef.current?.focus();

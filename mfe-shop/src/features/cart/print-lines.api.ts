@@ -4,7 +4,6 @@ import { shopApi } from '../../api.ts';
 
 const printLinesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The removed line can be restored within a day. */
     removePrintLine: build.mutation(
       endpoint('DELETE /print/lines/:id', (id: string) => ({ params: { id }, auth: 'session' })),
     ),

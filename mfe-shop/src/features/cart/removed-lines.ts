@@ -10,7 +10,6 @@ export interface CartRow {
   removed: boolean;
 }
 
-/** Each removed line keeps its position unless it is back in the cart. */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
   const inCart = new Set(lines.map(({ id }) => id));
   const rows = lines.map((line): CartRow => ({ line, removed: false }));
@@ -30,7 +29,7 @@ export function withRemoved(removed: readonly RemovedLine[], rows: readonly Cart
   return [...others, { line: row.line, after: rows.slice(0, place).map(({ line }) => line.id) }];
 }
 
-/** The cart can only append lines, so the lines below are removed and added again. */
+/** Adds the line and all lines below it again because the cart can only append lines. */
 export function restoreLine({ add, remove }: Pick<Cart, 'add' | 'remove'>, rows: readonly CartRow[], id: string): void {
   const place = rows.findIndex(({ line }) => line.id === id);
   const [returning, ...following] = rows.slice(Math.max(0, place)).filter((row, step) => step === 0 || !row.removed);

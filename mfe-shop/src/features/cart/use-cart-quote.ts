@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 
 import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 
-/** An older quote is reloaded when the shopper returns to the tab. */
 const STALE_AFTER_MS = 60_000;
 
 export interface CartQuote {
@@ -19,9 +18,7 @@ export interface CartQuote {
   productionDays: number;
 }
 
-/**
- * Reloads prices and stock when the shopper returns to the tab, but not when a quantity changes.
- */
+/** Reloads prices and stock when the shopper returns to the tab. */
 export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
   const { flatFee } = useSiteSettings().shipping;

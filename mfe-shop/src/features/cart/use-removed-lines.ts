@@ -20,7 +20,6 @@ interface Change {
   announcement: string;
 }
 
-/** Printed items are also deleted from the account. If that fails, the line is restored. */
 export function useRemovedLines(): RemovedLines {
   const cart = useCart();
   const toast = useToast();
