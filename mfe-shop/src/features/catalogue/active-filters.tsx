@@ -40,7 +40,6 @@ const ClearAll = styled(TextLink)`
 
 interface ActiveFiltersProps {
   listing: Listing;
-  /** Called when a filter is removed. */
   onChange: () => void;
 }
 

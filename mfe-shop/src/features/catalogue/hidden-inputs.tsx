@@ -6,7 +6,6 @@ interface HiddenInputsProps {
   except: readonly string[];
 }
 
-/** Keeps the other parameters when a form is submitted without JavaScript. */
 export function HiddenInputs({ listing, except }: HiddenInputsProps) {
   return listingParameters(firstPage(listing))
     .filter(([name]) => !except.includes(name))

@@ -34,7 +34,6 @@ const Cards = styled.ul`
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 
-/** Estimates the height of a card, which is a square picture with text below. */
 const Item = styled.li`
   position: relative;
 

@@ -5,10 +5,9 @@ import type { Listing } from '../../api.ts';
 import { firstPage, listingPath } from './listing-url.ts';
 
 /**
- * Each selection builds on the previous one, even if the previous list is still loading.
+ * A selection builds on the previous one, even while the previous list is loading.
  *
- * @returns `form` is a ref for the filter form, which is reset when the URL changes for a reason
- * other than a selection. `sort` is the selected sort order, which the URL may not show yet.
+ * @returns `form` is a ref for the filter form, and `sort` can be newer than the URL
  */
 export function useListingControls(listing: Listing) {
   const navigate = useNavigate();
@@ -19,7 +18,6 @@ export function useListingControls(listing: Listing) {
   const pending = useRef<Listing[]>([]);
 
   useEffect(() => {
-    // Keep selections made after the one in the URL.
     const reached = pending.current.findIndex((selected) => listingPath(selected) === path);
     pending.current = reached < 0 ? [] : pending.current.slice(reached);
     if (reached >= 0) return;
