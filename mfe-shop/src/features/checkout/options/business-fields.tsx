@@ -15,7 +15,7 @@ const Gstin = styled(TextField)`
 const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
 
 /**
- * Passes on incomplete details too, so that the api rejects the order instead of omitting them.
+ * Includes incomplete details so that the api rejects the order instead of ignoring them.
  *
  * @param props.onChange Called with undefined if all fields are empty.
  */

@@ -7,7 +7,6 @@ import type { SubmitEvent } from 'react';
 import { useConfirmCashMutation, useRequestCashCodeMutation } from '../checkout.api.ts';
 import type { CashDialogProps } from './choices.ts';
 
-/** The shopper can try again after these errors. */
 const RETRYABLE = new Set(['INVALID_OTP', 'OTP_EXPIRED', 'OTP_LOCKED', 'TOO_MANY_REQUESTS']);
 
 export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDialogProps) {
@@ -51,7 +50,7 @@ export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDi
     const isAnswered = status >= 400 && status < 500;
     if (data) onPlaced(data.orderNumber);
     else if (isAnswered && !RETRYABLE.has(reason)) onFailed(error);
-    // Without a response, the order may have been placed. Confirming it again is safe.
+    // Confirming again is safe, even if the order was placed and only the response was lost.
     else setProblem(isAnswered ? message : 'We couldn’t reach the shop. Please try again.');
   }
 

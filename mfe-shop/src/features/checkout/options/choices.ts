@@ -12,7 +12,7 @@ export interface Gift {
 }
 export type Discounted = ResponseOf<'POST /payment/discount'>;
 
-/** In rupees. `total` includes shipping, gift wrap and the discount. */
+/** All amounts are in rupees. */
 export interface Price {
   shipping: number;
   total: number;
@@ -28,11 +28,10 @@ export interface Choices {
 
 export interface OptionsProps {
   products: OrderProduct[];
-  /** Price without the choices. Undefined while loading. */
+  /** Undefined while loading. */
   quote: Quote | undefined;
   /** Undefined if the shipping fee does not depend on the PIN code. */
   pin: string | undefined;
-  /** The discount code is checked again after a failed payment. */
   problem: CheckoutProblem | null;
   onChange: (choices: Choices) => void;
 }
