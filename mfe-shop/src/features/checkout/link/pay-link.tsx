@@ -150,7 +150,7 @@ function Summary({ link: { lines, shipping, total, isChange }, isBusy, problem }
               label: `${quantity} × ${title}`,
               amount: formatRupees(amount),
             })),
-            // A change ships with the original order, so it has no shipping fee.
+            // A change to an order ships with the order, so it has no shipping fee.
             ...(isChange ? [] : [{ label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) }]),
           ]}
           total={formatRupees(total)}
@@ -161,7 +161,7 @@ function Summary({ link: { lines, shipping, total, isChange }, isBusy, problem }
         </Button>
         <Text tone="soft" size="sm">
           You pay in our payment partner’s window.
-          {!isChange && ' We hold your items for 15 minutes while you do.'}
+          {!isChange && ' We’ll hold your items for 15 minutes.'}
         </Text>
       </Stack>
     </Sheet>

@@ -20,7 +20,6 @@ export function usePayLink(token: string) {
   const [openLink] = useOpenPaymentLinkMutation();
   const [confirmLink] = useConfirmPaymentLinkMutation();
 
-  /** Lets the customer pay again unless the payment has gone through. */
   function stop(problem: string | null): void {
     if (waitsFor.current !== 'window') return;
     waitsFor.current = 'nothing';
