@@ -54,7 +54,7 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
       detail: 'Please review the marked products before you pay. Nothing was charged.',
     };
   }
-  // Without a response, the payment window did not open, so nothing was charged.
+  // If the api doesn't respond, the payment window never opens, so nothing is charged.
   const detail = status ? message : ['Nothing was charged.', message].filter(Boolean).join(' ');
   return { text: 'Order creation failed', ...(detail && { detail }) };
 }

@@ -32,7 +32,7 @@ interface CheckoutFormProps {
   userId: string;
   addresses: KnownAddresses;
   state: CheckoutState;
-  /** In rupees. Undefined if the total hasn't loaded or the cart can't be ordered. */
+  /** In rupees. */
   total: number | undefined;
   blocked: boolean;
   refreshing: boolean;
@@ -118,7 +118,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 ? 'We are confirming your payment. Please keep this page open.'
                 : isCash
                   ? 'Next, we’ll email you a code to confirm the order.'
-                  : 'You pay in our payment partner’s window. We hold your items for 15 minutes while you do.'}
+                  : 'You pay in our payment partner’s window. We’ll hold your items for 15 minutes.'}
             </Text>
           </Stack>
         </Sheet>

@@ -5,28 +5,22 @@ export interface CheckoutProblem {
   detail?: string;
 }
 
-/** The api did not respond, or the bank has not captured the payment. */
 export type MissingConfirmation = 'unanswered' | 'uncaptured';
 
-/**
- * In the `unconfirmed` step, the shopper must not pay again because the first payment may have
- * succeeded.
- */
+/** An `unconfirmed` payment may have succeeded, so the shopper must not pay again. */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
-  /** Set once the shopper has paid and only the confirmation is missing. */
+  /** `paid` is set once the shopper has paid and only the confirmation is missing. */
   | { step: 'processing'; paid: PaidOrder | null }
   | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };
 
 export type CheckoutEvent =
   | { type: 'started' }
-  /** No order was created, the payment window did not open, or the payment failed. */
   | { type: 'failed'; problem: CheckoutProblem | null }
   | { type: 'dismissed' }
   | { type: 'paid'; order: PaidOrder }
   | { type: 'confirmed'; orderNumber: string }
-  /** An order exists for this cart, for example because the page was reloaded after the payment. */
   | { type: 'already-paid'; orderNumber: string }
   | { type: 'rejected'; problem: CheckoutProblem }
   | { type: MissingConfirmation };
@@ -43,7 +37,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // Accept this event after a failure, because the shopper may have tried another card.
+      // A payment can succeed after a failure because the shopper may try another card.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

@@ -7,7 +7,7 @@ import type { OrderProduct } from '../quote/index.ts';
 type OrderBody = BodyOf<'POST /payment/create-order'>;
 export interface OrderRequest extends OrderBody {
   shippingAddress: ShippingAddress;
-  /** The api rejects the order if the actual total differs. */
+  /** The api rejects the order if the total has changed. */
   expectedTotal: number;
 }
 export type CreatedOrder = ResponseOf<'POST /payment/create-order'>;

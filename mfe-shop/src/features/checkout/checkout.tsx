@@ -17,11 +17,8 @@ import { useKnownAddresses } from './use-known-addresses.ts';
 
 const loadParts = () => import(/* webpackChunkName: "checkout-options" */ './options/parts.ts');
 const CashDialog = lazy(async () => ({ default: await lazyPage(loadParts, 'CashDialog')() }));
-/** Shares a chunk with the checkout options, so it is already loaded when the shopper pays. */
 const UnconfirmedPayment = lazy(async () => ({ default: await lazyPage(loadParts, 'UnconfirmedPayment')() }));
-/**
- * Checkout works without these components, so they render nothing if their code can't be loaded.
- */
+/** These components render nothing if their chunk can't be loaded, because they are optional. */
 const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
   default: await lazyPage<'CheckoutOptions', ComponentType<OptionsProps>>(loadParts, 'CheckoutOptions')().catch(
     () => () => null,

@@ -43,12 +43,11 @@ export function OrderSummary(props: OrderSummaryProps) {
   const hasProblems = lastQuote !== undefined && needsReview(lastQuote.lines);
 
   useLayoutEffect(() => {
-    // Move the focus if the Pay button has just been disabled.
+    // Focus the heading because the Pay button is now disabled.
     const focused = document.activeElement;
     if (hasProblems && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
   }, [hasProblems]);
 
-  /** Focuses the heading because the pressed button disappears. */
   const resolve = (change: () => void) => {
     change();
     titleRef.current?.focus();
@@ -94,7 +93,6 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-/** Returns the first three options and the file name, which distinguish similar prints. */
 function printNote({ options, file }: QuotedPrint): string {
   return [...options.slice(0, 3).map(({ value }) => value), ...(file === null ? [] : [file])].join(' · ');
 }

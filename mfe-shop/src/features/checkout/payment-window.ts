@@ -32,14 +32,12 @@ declare global {
   }
 }
 
-/** The gateway's script failed to load. A retry may help. */
 export class PaymentScriptError extends Error {
   override name = 'PaymentScriptError';
 }
 
 let loading: Promise<void> | undefined;
 
-/** Tries again if the previous call failed. */
 export function loadPaymentScript(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   loading ??= addScript(url).finally(() => (loading = undefined));

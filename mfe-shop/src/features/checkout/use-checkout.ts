@@ -21,7 +21,6 @@ const REDIRECT_MS = 2000;
 
 export interface Checkout {
   state: CheckoutState;
-  /** Does nothing while a payment is in progress. */
   pay: (order: OrderRequest) => Promise<void>;
   confirmAgain: (paid: PaidOrder) => Promise<void>;
   payInCash: (order: OrderRequest) => Promise<void>;
@@ -29,7 +28,7 @@ export interface Checkout {
 }
 
 /**
- * @param onCartChange Called if the api rejects the cart, so that the quote is reloaded.
+ * @param onCartChange called if the api rejects the cart
  */
 export function useCheckout(user: User, onCartChange: () => void): Checkout {
   const { keepFreshFor } = useAuth();
@@ -128,7 +127,6 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
     toast({ text, tone: 'success' });
   }
 
-  /** Checks whether the cart was paid for before a reload. */
   const recoverPayment = useEffectEvent(async () => {
     const paid = unconfirmedPayment.read(user._id);
     if (paid) return confirm(paid);
@@ -155,12 +153,11 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   return { state, pay, confirmAgain: confirm, payInCash, cash };
 }
 
-/** Also keeps the state in a ref because a second click can arrive before the next render. */
+/** A ref holds the state too because a second click can arrive before the next render. */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);
   const latest = useRef<CheckoutState>(IDLE);
 
-  /** Returns false if the event does not apply to the current state. */
   function send(event: CheckoutEvent): boolean {
     const next = checkoutAfter(latest.current, event);
     if (next === latest.current) return false;

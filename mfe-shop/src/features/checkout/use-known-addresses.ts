@@ -8,7 +8,8 @@ export interface KnownAddresses {
   isLoading: boolean;
   saved: readonly SavedAddress[];
   /**
-   * The last used saved address, or the account's contact details with the last order's address.
+   * The saved address used last. Without one, the account's contact details and the last order's
+   * address.
    */
   initial: ShippingAddress;
   blank: ShippingAddress;
