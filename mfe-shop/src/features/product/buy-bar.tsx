@@ -35,7 +35,6 @@ const Title = styled.p`
   white-space: nowrap;
 `;
 
-/** A button behind the sticky header counts as out of view. */
 const BELOW_HEADER = { rootMargin: '-72px 0px 0px' };
 
 interface BuyBarProps {

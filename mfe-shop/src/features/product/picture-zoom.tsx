@@ -7,7 +7,7 @@ import styles from 'yet-another-react-lightbox/styles.css';
 const LightboxStyles = createGlobalStyle`${styles}`;
 
 const SIDE = 1280;
-/** A multiple of the picture's resolution. At 3, paper fibres are visible on phones. */
+/** At three times its resolution, a picture shows paper fibres on phones. */
 const MAX_ZOOM = 3;
 
 export interface PictureZoomProps {

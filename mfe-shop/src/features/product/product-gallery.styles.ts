@@ -29,7 +29,7 @@ const skipped = keyframes`
   }
 `;
 
-/** Delays these pictures so that the first one loads faster. */
+/** Delays the later pictures so that the first one loads faster. */
 const loadLater = css`
   animation: ${skipped} 1ms 600ms backwards;
 `;

@@ -45,7 +45,6 @@ function sharePicture(image: string): string {
   return image.replace(/^\/media\/(.+)$/, '/media/share/$1.jpg');
 }
 
-/** Returns as many sentences as fit into 160 characters, but at least one. */
 function firstSentences(description: string): string {
   const sentences = description.match(/[^.!?]+[.!?]+(?:\s+|$)/g) ?? [description];
   return sentences

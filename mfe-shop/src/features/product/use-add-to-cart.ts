@@ -10,9 +10,7 @@ const ADDED_SHOWN_MS = 2000;
 
 export interface AddToCartState {
   quantity: number;
-  /** Limits the quantity to the range from 1 to `available`. */
   setQuantity: (quantity: number) => void;
-  /** True if the shopper has chosen all available units or entered a larger number. */
   isLimited: boolean;
   /** Units that can still be added. Negative if the cart exceeds the stock. */
   available: number;

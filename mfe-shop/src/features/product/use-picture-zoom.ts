@@ -6,12 +6,6 @@ import type { PictureZoomProps } from './picture-zoom.tsx';
 
 const load = lazyPage(() => import(/* webpackChunkName: "picture-zoom" */ './picture-zoom.tsx'), 'PictureZoom');
 
-/**
- * Loads the code of the full-screen view on first use.
- *
- * @param onClosed Called with the index of the last picture shown, after the focus has been
- * restored.
- */
 export function usePictureZoom(onClosed: (position: number) => void) {
   const toast = useToast();
   const [code, setCode] = useState<{ View: ComponentType<PictureZoomProps> } | null>(null);

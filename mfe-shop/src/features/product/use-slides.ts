@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** While `goTo` scrolls to a slide, slides in between are ignored. A swipe clears this value. */
+  /** Set while `goTo` scrolls, so that the slides in between are ignored. */
   const [target, setTarget] = useState<number | null>(null);
 
   const goTo = (position: number) => {
@@ -27,7 +27,7 @@ export function useSlides(count: number) {
       onPointerDown: () => setTarget(null),
       onWheel: () => setTarget(null),
       onScrollEnd() {
-        // Scroll again because an earlier swipe may have ended at a different slide.
+        // Scroll again if an earlier swipe has moved to another slide.
         if (track.current && target !== null && slideInView() !== target) {
           track.current.scrollLeft = target * track.current.clientWidth;
         } else {
