@@ -10,7 +10,7 @@ export type Quote = ResponseOf<'POST /payment/quote'>;
 interface QuoteRequest {
   products: OrderProduct[];
   pin?: string;
-  /** Stock that a signed-in shopper has already reserved counts as available. */
+  /** With `session`, stock that the shopper has already reserved counts as available. */
   auth: 'session' | 'none';
 }
 

@@ -5,16 +5,15 @@ import { fromRupees, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Also updates the unit price unless the shopper still has to accept a price change.
+ * Updates the unit price unless the shopper must accept a price change first.
  *
- * @param quotedLines Undefined until prices have loaded. Lines whose quantity changes before then
- * get their new unit price afterwards.
+ * @param quotedLines undefined while prices are loading
  */
 export function useChangeQuantity(
   quotedLines: readonly QuotedLine[] | undefined,
 ): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
   const { lines, changeQuantity, reprice } = useCart();
-  /** Original quantities of lines changed while prices were loading, by product id. */
+  /** Quantities from before the prices loaded, by product id. */
   const quantitiesBefore = useRef(new Map<string, number>());
 
   const update = (line: CartLine, quoted: QuotedLine, before: number, quantity: number) => {
