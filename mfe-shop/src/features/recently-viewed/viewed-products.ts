@@ -4,7 +4,7 @@ import type { ViewedProduct } from '@kaagazz/domain';
 const STORE = 'viewed';
 const KEY = 'products';
 
-/** Returns the products viewed before, newest first. The list is empty without IndexedDB. */
+/** Returns the previously viewed products, newest first. The list is empty without IndexedDB. */
 export async function noteViewed(product: ViewedProduct): Promise<ViewedProduct[]> {
   if (!('indexedDB' in globalThis)) return [];
   try {
