@@ -37,7 +37,6 @@ export function useCombobox(count: number) {
 
   return {
     isOpen,
-    /** True if the shopper has opened the list, even if it is empty. */
     isWanted,
     open: () => setWanted(true),
     close,
@@ -50,8 +49,7 @@ export function useCombobox(count: number) {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       autoComplete: 'off',
-      // Ignore keys while an input method is composing text, which the library does only for an
-      // open list.
+      // Ignore keys while an input method is composing text.
       onKeyDownCapture: (event: KeyboardEvent) => event.nativeEvent.isComposing && event.stopPropagation(),
       onKeyDown,
       onBlur: close,

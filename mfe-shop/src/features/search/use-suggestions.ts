@@ -13,7 +13,7 @@ type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> }
 const NONE: AllSuggestions = { products: [], tags: [], pages: [] };
 
 /**
- * Returns no suggestions if they fail to load.
+ * Returns no suggestions if the request fails.
  *
  * @returns `isKnown` is true as soon as the api has responded for this text.
  */
