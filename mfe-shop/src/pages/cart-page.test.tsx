@@ -286,7 +286,7 @@ describe('changed prices and stock', () => {
       expect(host.cart.lines).toEqual([line(100, 13)]);
     });
 
-    it('changing the quantity does not count as accepting a price increase', async () => {
+    it('does not accept a price increase when the quantity changes', async () => {
       const risen = quantityPrices.map(({ from, price }) => ({ from, price: price + 10 }));
       respondWith(quoted({ ...TAGS, price: 110 }, { quantityPrices: risen }));
       const { user, host } = renderCart(line(95, 12));
@@ -419,7 +419,7 @@ describe('changed prices and stock', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('requests a visitor’s quote once, without printed items', async () => {
+  it('requests one quote for a visitor’s cart, without printed items', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER));
     const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));

@@ -22,7 +22,7 @@ describe('the delivery date', () => {
   });
 });
 
-it('shows which email address receives the emails for a gift order', async () => {
+it('says that emails about a gift order go to the account’s address', async () => {
   checkout();
 
   expect(await screen.findByText(/^For a gift, enter the recipient’s name/)).toHaveTextContent(
@@ -54,7 +54,7 @@ describe('the PIN code from the product page', () => {
 describe('the shipping fee', () => {
   const prices = () => sent('/api/payment/quote').map(({ body }) => body);
 
-  it('requests the shipping fee for the address’s PIN code if fees vary by PIN code', async () => {
+  it('requests the shipping fee for the PIN code if fees vary by PIN code', async () => {
     checkout({ settings: { shipping: { flatFee: 99, freeAbove: 2500, varies: true } } });
 
     await waitFor(() => expect(prices().at(-1)).toMatchObject({ pin: '110003' }));

@@ -194,7 +194,7 @@ describe('paying', () => {
     },
   );
 
-  it('loads the payment window on the next attempt after a failure', async () => {
+  it('loads the payment window again after a failed attempt', async () => {
     const gateway = installGateway((attempt) => attempt > 1);
     const { user } = checkout();
 

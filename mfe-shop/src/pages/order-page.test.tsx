@@ -272,7 +272,6 @@ describe('the total', () => {
 
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed.');
-    // The focus has moved here because the Pay button is disabled.
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
     expect(screen.getByText('You’ll see the total after you review the marked products.')).toBeVisible();
     expect(screen.queryByText('Subtotal')).not.toBeInTheDocument();

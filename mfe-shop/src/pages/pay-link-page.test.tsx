@@ -66,7 +66,7 @@ describe('a payment link', () => {
     expect(screen.getByText('You pay in our payment partner’s window.')).toBeVisible();
   });
 
-  it('confirms a payment through a link with the signed receipt', async () => {
+  it('sends the signed receipt after a payment through a link', async () => {
     const gateway = await openWindow();
 
     await act(async () => gateway.pay());

@@ -115,7 +115,7 @@ describe('quantity discounts', () => {
     expect(screen.getByText('12 × Rs. 230 = Rs. 2,760')).toBeVisible();
   });
 
-  it('adds a product at the unit price for its total quantity in the cart', async () => {
+  it('prices an added product by its total quantity in the cart', async () => {
     const { user, host } = await openProduct({ quantityPrices }, { cart: [lineOf(6)] });
     expect(screen.getByText('1 × Rs. 245 = Rs. 245, with the 6 in your cart')).toBeVisible();
 
@@ -511,7 +511,8 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // The button ignores the pointer on devices without hover, such as jsdom.
+    // Use the keyboard because the button ignores the mouse on devices without hover, such as
+    // jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');
@@ -562,7 +563,7 @@ describe('the pictures', () => {
     expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', expect.stringMatching(/\S/));
   });
 
-  it('sets srcset and sizes on each picture to match the width of the gallery', async () => {
+  it('serves each picture in sizes that match the gallery’s width', async () => {
     await openProduct({ title: 'Mug', images: ['/media/mug.0123abcd.w800.webp'] });
 
     const avif = screen.getByRole('img', { name: 'Mug' }).parentElement?.querySelector('source');

@@ -110,7 +110,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'On offer' })).not.toBeChecked());
   });
 
-  it('excludes a filtered list from search engines and sets its category as the canonical URL', async () => {
+  it('marks a filtered list as noindex with its category as the canonical URL', async () => {
     shopHas(aProduct());
 
     const { host } = renderRemote(face, { at: '/products?category=paper&inStock=true' });
