@@ -27,7 +27,7 @@ const face: RemoteFace = {
           topPicks.initiate(undefined, { subscribe: false }),
           newestProducts.initiate(undefined, { subscribe: false }),
           landingTexts.initiate(new URL(args.request.url).searchParams.get('preview'), { subscribe: false }),
-          // The page itself loads pictures for categories that staff have added.
+          // The page loads the pictures of categories that staff have added.
           ...SEED_CATEGORIES.map(({ slug }) => categoryPictures.initiate(slug, { subscribe: false })),
         ),
       lazy: page(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),
