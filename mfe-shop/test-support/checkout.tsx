@@ -47,7 +47,6 @@ export async function pressPay(user: UserEvent) {
   await act(async () => undefined);
 }
 
-/** Call this once per test file. */
 export function mockSuccessfulCheckout(): void {
   beforeEach(() => {
     server.use(

@@ -28,7 +28,7 @@ export const RECEIPT = {
 
 let stop: (() => void) | undefined;
 
-/** @param loads Returns whether the script loads on the given attempt, counted from 1. */
+/** @param loads whether the script loads on the given attempt, counted from 1 */
 export function installGateway(loads: (attempt: number) => boolean = () => true): Gateway {
   const failureListeners: FailureListener[] = [];
   const gateway: Gateway = {
