@@ -11,7 +11,7 @@ interface Order {
 }
 type Invoice = Pick<typeof invoices.$inferSelect, 'document' | 'creditNote' | 'creditedAt'>;
 
-/** A line of an invoice or credit note, with its taxes in paise. */
+/** Taxes are in paise. */
 export interface TaxedLine {
   of: InvoiceLine;
   quantity: number;
@@ -27,10 +27,7 @@ interface CreditNote {
   lines: TaxedLine[];
 }
 
-/**
- * Returns an order's credit notes: one for each refund, plus one for the cancellation if the order
- * was cancelled. Omits credit notes that have no number yet.
- */
+/** One for each refund and one for a cancellation. Omits credit notes that have no number yet. */
 export function creditNotesOf(order: Order, { document, creditNote, creditedAt }: Invoice): CreditNote[] {
   const credits = creditsOf(order);
   const rest = creditNote === null ? null : creditFor(paidParts(order), credits, { everything: true });
@@ -59,10 +56,7 @@ export function invoicedLines({ lines, taxes }: InvoiceDocument): TaxedLine[] {
   }));
 }
 
-/**
- * Returns the invoice lines that a refund covers, with their taxes. The invoice lists shipping
- * after the order lines.
- */
+/** The invoice lists shipping after the order lines. */
 function creditedLines({ lines, taxes }: InvoiceDocument, credit: Credit, orderLines: number): TaxedLine[] {
   const shipping = { position: orderLines, quantity: 1, amount: credit.shipping };
   return [...credit.lines, ...(credit.shipping > 0 ? [shipping] : [])].flatMap(({ position, quantity, amount }) => {

@@ -14,13 +14,12 @@ export interface InvoiceBuyer extends Partial<BusinessBuyer> {
   address: string;
 }
 
-/** An order to be invoiced. Amounts are in paise and include taxes. */
+/** Amounts are in paise and include taxes. */
 export interface InvoicedOrder {
   number: string;
-  /** Details of a business that needs a B2B invoice. */
+  /** For a B2B invoice. */
   business?: BusinessBuyer | null;
   createdAt: Date;
-  /** Null if the order wasn't paid through the gateway. */
   gatewayPaymentId: string | null;
   shippingAddress: InvoiceBuyer;
   lines: readonly {
@@ -28,12 +27,12 @@ export interface InvoicedOrder {
     title: string;
     quantity: number;
     unitPrice: Paise;
-    /** Tax rate of a quoted item, in percent. Without it, the shop's tax settings apply. */
+    /** Set only for quoted items. Otherwise, the shop's tax settings apply. */
     taxPercent?: number | null;
   }[];
   shipping: Paise;
   total: Paise;
-  /** Amount that the discount code took off. Already subtracted from the line prices. */
+  /** Already deducted from the line prices. */
   discount: Paise;
   discountCode: string | null;
 }
@@ -44,17 +43,14 @@ interface InvoiceLine {
   hsn: string | null;
   quantity: number;
   unitPrice: Paise;
-  /** The amount paid: `taxable` plus taxes. */
+  /** `taxable` plus taxes. */
   amount: Paise;
   taxable: Paise;
-  /** The sum of all tax rates, or null if the shop is not registered for GST. */
+  /** Sum of all tax rates. Null if the shop isn't registered for GST. */
   taxPercent: number | null;
 }
 
-/**
- * An invoice without its number, date and buyer. Stored as JSON, so fields can be added but never
- * removed.
- */
+/** Stored as JSON, so fields can be added but never removed. */
 export interface InvoiceDocument {
   seller: {
     name: string;
@@ -62,7 +58,7 @@ export interface InvoiceDocument {
     email: string;
     phone: string;
     gstin: string | null;
-    /** Bank details. Shown only on invoices for businesses and paid quotes. */
+    /** Shown only on invoices for businesses and paid quotes. */
     bank?: string;
   };
   orderNumber: string;
@@ -70,32 +66,26 @@ export interface InvoiceDocument {
   orderedAt: string;
   paymentId: string;
   placeOfSupply: IndianState | null;
-  /** Invoice lines. The last line is shipping, unless it was free. */
+  /** The last line is shipping, unless it was free. */
   lines: InvoiceLine[];
-  /** One entry per tax and rate. Empty if the shop is not registered for GST. */
+  /** One entry per tax and rate. Empty if the shop isn't registered for GST. */
   taxes: (TaxPart & { taxable: Paise })[];
   taxable: Paise;
   total: Paise;
-  /**
-   * Discount before tax, already subtracted from the line prices. Absent if there is no discount
-   * code.
-   */
+  /** Before tax. Already deducted from the line prices. */
   discount?: { code: string; amount: Paise };
 }
 
 interface InvoiceSettings {
   company: DeskSettings['company'];
-  /** Bank details in one line. Empty if unknown. */
+  /** On one line. Empty if unknown. */
   bank: string;
-  /** Null if the shop is not registered for GST. */
+  /** Null if the shop isn't registered for GST. */
   taxes: ShopTaxes | null;
   taxedItem: (productId: string) => TaxedItem;
 }
 
-/**
- * Creates the invoice of an order. The place of supply is the state in the shipping address, or the
- * seller's state if the address names none, as GST law requires.
- */
+/** GST law uses the seller's state as the place of supply if the address names none. */
 export function createInvoiceDocument(
   order: InvoicedOrder,
   { company, bank, taxes, taxedItem }: InvoiceSettings,
@@ -146,10 +136,7 @@ export function createInvoiceDocument(
   };
 }
 
-/**
- * Returns the HSN code to print on the invoice, or null if it is unknown. Goods have their own
- * codes. The codes of prints and shipping come from the tax settings.
- */
+/** Goods have their own codes. The codes of prints and shipping come from the tax settings. */
 function hsnOf({ kind, hsn }: TaxedItem, rate: TaxRate): string | null {
   if (kind === 'goods') return hsn || null;
   return rate.kind === kind ? rate.hsn || null : null;

@@ -3,19 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoiceSeries } from './invoices.tables.ts';
 
-/**
- * Number series for invoices and credit notes. When a series is full, the next one in the list is
- * used. Names have three letters, because GST law limits numbers to 16 characters.
- */
+/** When a series is full, the next one is used. GST law limits invoice numbers to 16 characters. */
 const SERIES = { invoice: ['KGZ', 'KGA', 'KGB'], 'credit note': ['KGC', 'KGD', 'KGE'] } as const;
 const LAST_OF_SERIES = 999_999;
 
 /**
- * Returns the next invoice or credit note numbers, such as `KGZ/26-27/000123`. Numbers have no
- * gaps, because a rolled-back transaction frees its numbers. They restart each Indian financial
- * year.
- *
- * Locks the series until the transaction ends, so issue invoices in batches.
+ * Returns numbers such as `KGZ/26-27/000123`. They have no gaps and restart each Indian financial
+ * year. Locks the series until the transaction ends.
  */
 export async function nextNumbers(
   tx: Database,

@@ -2,7 +2,7 @@ import type { Invoice } from '@kaagazz/api-schema';
 import { amountInWords, toRupees } from '@kaagazz/domain';
 import type { InvoiceRow } from './invoices.repository.ts';
 
-/** Converts a stored invoice to the API response, with amounts in rupees and dates in ISO 8601. */
+/** Amounts are in rupees, and dates in ISO 8601. */
 export function invoiceOnWire(invoice: InvoiceRow): Invoice {
   const { number, issuedAt, buyer, document, creditNote, creditedAt, refunds } = invoice;
   const { lines, taxes, taxable, total, discount, ...rest } = document;

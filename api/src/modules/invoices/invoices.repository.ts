@@ -6,10 +6,7 @@ import { invoices } from './invoices.tables.ts';
 import { ISSUE_INVOICE } from '../orders/request-invoice.ts';
 
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
-/**
- * An invoice with the refunds that have their own credit note, oldest first. Excludes the refund of
- * a cancelled order.
- */
+/** Includes partial refunds, oldest first, but not the refund of a cancelled order. */
 export type InvoiceRow = typeof invoices.$inferSelect & { refunds: (OrderRefundRow & { creditNote: string })[] };
 export type OrderToInvoice = Awaited<ReturnType<typeof ordersToInvoice>>[number];
 
@@ -29,7 +26,7 @@ export async function invoicesOf(database: Database, buyerId: string): Promise<I
   );
 }
 
-/** Records a refund. The credit note is numbered with the next batch. */
+/** The credit note is numbered with the next batch. */
 export async function insertRefund(
   tx: Database,
   refund: Omit<typeof orderRefunds.$inferInsert, 'creditNote'>,
@@ -37,14 +34,10 @@ export async function insertRefund(
   await tx.insert(orderRefunds).values(refund);
 }
 
-/** Arbitrary id of the advisory lock for issuing a batch of invoices. No other lock uses it. */
+/** Arbitrary id of an advisory lock. */
 const BATCH_LOCK = 2_019;
 
-/**
- * Tries to take the batch lock, which is held until the transaction ends.
- *
- * @returns false if another transaction holds the lock
- */
+/** @returns false if another transaction holds the lock */
 export async function tryBatchLock(tx: Database): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${BATCH_LOCK}) as locked`,
@@ -52,14 +45,10 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
-/**
- * Selects the orders of a batch. By default, a batch contains all orders that lack an invoice or a
- * credit note, even if another process has leased their jobs.
- */
+/** By default, all orders that lack an invoice or a credit note. */
 export interface Batch {
   /**
-   * Id of the order whose job this process has leased. If set, the batch skips orders whose jobs
-   * are leased by other processes.
+   * The order whose job this process has leased. Orders leased by other processes are then skipped.
    */
   own?: string;
   /** True if the batch contains only the `own` order. */
@@ -68,8 +57,7 @@ export interface Batch {
 
 /**
  * Locks orders that lack an invoice or a credit note. Returns their ids, sorted by time of payment.
- * Skips orders that another transaction is changing. The locked orders can't change until the
- * transaction ends, because every change to an order locks its row.
+ * Skips orders that another transaction is changing.
  */
 export async function lockRequested(tx: Database, limit: number, { own, alone = false }: Batch): Promise<string[]> {
   const isOwn = sql`jobs.key = ${own ?? ''}`;
@@ -129,7 +117,10 @@ export async function insertInvoices(
   if (issued.length > 0) await tx.insert(invoices).values([...issued]);
 }
 
-/** @param numbers credit note numbers by order id */
+/**
+ * Keyed by order id.
+ *  @param numbers credit note numbers by order id
+ */
 export async function setCreditNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
   if (numbers.size === 0) return;
   await tx
@@ -139,7 +130,10 @@ export async function setCreditNotes(tx: Database, numbers: ReadonlyMap<string, 
     .where(sql`${invoices.orderId} = note.id::uuid`);
 }
 
-/** @param numbers credit note numbers by refund id */
+/**
+ * Keyed by refund id.
+ *  @param numbers credit note numbers by refund id
+ */
 export async function setRefundNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
   if (numbers.size === 0) return;
   await tx

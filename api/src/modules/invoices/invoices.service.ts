@@ -30,16 +30,13 @@ import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
 import { missingDetails, readSeller, readSettings } from '../settings/shop-settings.ts';
 
 const BATCH_SIZE = 500;
-/**
- * Delay before retrying if another transaction was changing the order or issuing a batch of
- * invoices.
- */
+/** For orders that another transaction was changing. */
 const SKIPPED_MS = 500;
 /** How often to check whether the company details are complete. */
 const INCOMPLETE_MS = 20_000;
 /**
- * How often to look for overdue invoices. Orders should get their invoices within a minute, but the
- * jobs of a killed process stay leased for longer than that.
+ * The jobs of a killed process stay leased for longer than a minute, so look for overdue invoices
+ * more often.
  */
 const CATCH_UP_MS = 20_000;
 const RETRY = { firstMs: 1_000, longestMs: 30_000, attempts: 250 };
@@ -54,8 +51,8 @@ interface Order {
 type NewRefund = Omit<typeof orderRefunds.$inferInsert, 'orderId' | 'creditNote' | 'issuedAt'>;
 
 /**
- * Issues invoices and credit notes in batches, after the transaction that created or changed the
- * order (decision 19). A new order therefore has no invoice number for a few seconds.
+ * Issues invoices in batches after the order's transaction (decision 19), so a new order has no
+ * invoice for a few seconds.
  */
 export class Invoices {
   readonly #context: AppContext;
@@ -77,8 +74,7 @@ export class Invoices {
   }
 
   /**
-   * Returns an order's invoice. Requests a missing invoice or credit note immediately, even for
-   * orders from before the shop issued invoices.
+   * Requests a missing invoice or credit note immediately.
    *
    * @returns undefined if the order has no invoice yet
    */
@@ -90,20 +86,14 @@ export class Invoices {
     return invoice;
   }
 
-  /**
-   * Records a refund that does not cancel the order, and requests its credit note. The caller must
-   * have locked the order.
-   */
+  /** The caller must have locked the order. */
   async creditRefund(tx: Database, orderId: string, refund: NewRefund): Promise<void> {
     const now = this.#context.now();
     await insertRefund(tx, { ...refund, orderId, issuedAt: now });
     await requestInvoice(tx, orderId, now);
   }
 
-  /**
-   * Issues the missing invoices and credit notes of the orders that have waited longest. Does
-   * nothing while another process is issuing a batch.
-   */
+  /** Does nothing while another process is issuing a batch. */
   async issueBatch(batch: Batch = {}): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       if (!(await tryBatchLock(tx))) return;
@@ -126,12 +116,10 @@ export class Invoices {
     }
     await this.issueBatch({ own: orderId }).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
-      // Try this order on its own, because a different order in the batch may have caused the
-      // failure.
+      // A different order in the batch may have caused the failure.
       return this.issueBatch({ own: orderId, alone: true });
     });
-    // The job runs again at this time if the batch skipped this order. Otherwise, the batch has
-    // already deleted the job.
+    // The job runs again only if the batch skipped this order. Otherwise, the batch has deleted it.
     return new Date(now().getTime() + SKIPPED_MS);
   }
 
@@ -146,7 +134,7 @@ export class Invoices {
     const codes = await hsnCodesOf(tx, [...productIds]);
     const taxedItem = (productId: string): TaxedItem => {
       if (isPrintLineId(productId) || isPrintChangeId(productId)) return { kind: 'print', hsn: '' };
-      // Gift wrap is a fee, so the tax rate of the shipping fee applies.
+      // Gift wrap is taxed like shipping.
       if (productId === GIFT_WRAP_ID) return { kind: 'shipping', hsn: '' };
       return { kind: 'goods', hsn: codes.get(productId) ?? '' };
     };
@@ -171,10 +159,7 @@ export function isMissingCreditNote(order: Omit<Order, 'id'>, invoice: InvoiceRo
   );
 }
 
-/**
- * Issues credit notes for partial refunds first, then for cancellations, which credit the remaining
- * amount. A cancellation needs no credit note if nothing remains.
- */
+/** Partial refunds come first, because a cancellation credits only the remaining amount. */
 async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
   const refunds = await refundsToCredit(
     tx,

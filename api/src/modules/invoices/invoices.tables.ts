@@ -5,9 +5,7 @@ import type { InvoiceBuyer, InvoiceDocument } from './invoice-document.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * The last number used in each series. There is one series per prefix and financial year. The
- * numbers don't come from a PostgreSQL sequence, because a sequence leaves a gap when a transaction
- * fails (decision 19).
+ * Not a PostgreSQL sequence, because it would leave a gap when a transaction fails (decision 19).
  */
 export const invoiceSeries = pgTable('invoice_series', {
   /** For example `KGZ/26-27`. */
@@ -15,9 +13,7 @@ export const invoiceSeries = pgTable('invoice_series', {
   last: integer('last').notNull(),
 });
 
-/**
- * Issued invoices. They never change, except that a credit note is added if the order is cancelled.
- */
+/** Issued invoices never change, except that a cancellation adds a credit note. */
 export const invoices = pgTable('invoices', {
   orderId: uuid('order_id')
     .primaryKey()
@@ -25,15 +21,12 @@ export const invoices = pgTable('invoices', {
   /** For example `KGZ/26-27/000123`. */
   number: text('number').notNull().unique(),
   issuedAt: moment('issued_at').notNull(),
-  /**
-   * The buyer's details are kept after the account is deleted, because an invoice must name its
-   * buyer.
-   */
+  /** Kept after the account is deleted, because an invoice must name its buyer. */
   buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
   /**
-   * Number of the credit note for the cancelled order, for example `KGC/26-27/000012`. It covers
-   * the whole amount minus earlier refunds.
+   * For a cancelled order, for example `KGC/26-27/000012`. Covers the whole amount minus earlier
+   * refunds.
    */
   creditNote: text('credit_note').unique(),
   creditedAt: moment('credited_at'),

@@ -82,11 +82,7 @@ describe('invoices', () => {
   const runningNumbers = async (column?: 'number' | 'credit_note') =>
     (await numbers(column)).map((number) => Number(number.slice(-6)));
 
-  /**
-   * Pays, cancels and refunds orders while several processes issue invoices in batches. At random
-   * moments, closes the database connection of a process in the middle of a batch, as `kill -9`
-   * would.
-   */
+  /** Closes database connections in the middle of random batches, as `kill -9` would. */
   async function sellWhileProcessesDie(plan: readonly { cancels: boolean; part: boolean }[], processes: number) {
     const orders = new Orders(shop);
     const orderStatus = new OrderStatusService({ ...shop, refunds: { oweRefund: () => Promise.resolve() } });

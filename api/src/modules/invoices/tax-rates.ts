@@ -3,20 +3,18 @@ import { dayInIndia, type IndianState, indianState } from '@kaagazz/domain';
 
 export type TaxRate = DeskSettings['taxes']['rates'][number];
 
-/** What the tax rate depends on. `hsn` is empty if the HSN code is unknown. */
+/** `hsn` is empty if unknown. */
 export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
 
-/**
- * Home state and tax rates of a shop that is registered for GST. The shop's prices include taxes.
- */
+/** Set if the shop is registered for GST. Prices include taxes. */
 export interface ShopTaxes {
   homeState: IndianState;
   rates: readonly TaxRate[];
 }
 
 /**
- * Returns the shop's home state and tax rates, or null if the shop is not registered for GST. The
- * first two digits of the GSTIN are the state's code.
+ * Null if the shop isn't registered for GST. The first two digits of the GSTIN are the state's
+ * code.
  */
 export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'taxes'>): ShopTaxes | null {
   const homeState = indianState(company.gstin.slice(0, 2));
@@ -24,9 +22,8 @@ export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'ta
 }
 
 /**
- * Returns the tax rate that applies to an item on the day in India when it was ordered. For goods,
- * this is the latest rate with the longest matching HSN code. Prints and shipping without a rate of
- * their own are taxed like goods without an HSN code.
+ * Returns the latest rate with the longest matching HSN code for goods. Prints and shipping without
+ * a rate are taxed like goods without an HSN code.
  *
  * @throws Error if no rate applies, which the validation of the settings prevents
  */
@@ -42,10 +39,7 @@ export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: Taxe
   return rate;
 }
 
-/**
- * Returns the length of a rate's HSN code, or 0 for prints and shipping. Longer codes take
- * precedence.
- */
+/** Longer codes take precedence. Prints and shipping have none. */
 function codeLength({ kind, hsn }: TaxRate): number {
   return kind === 'goods' ? hsn.length : 0;
 }
