@@ -5,14 +5,13 @@ import { afterCommit } from '../../db/transaction.ts';
 import { jobs } from './jobs.tables.ts';
 
 /**
- * Emits `enqueued` after each commit that added jobs, so that this process starts the jobs without
- * waiting for its next poll.
+ * Emitted after each commit that added jobs, so that this process doesn't wait for its next poll.
  */
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**
- * Adds one job per key. Pass the transaction of the change that requires the jobs. An existing job
- * moves to `runAt` if that is earlier. A dead job is revived, and a running job runs once more.
+ * Pass the transaction of the change that requires the jobs. An existing job moves to `runAt` if
+ * that is earlier.
  */
 export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {
   if (keys.length === 0) return;

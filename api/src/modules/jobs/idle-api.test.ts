@@ -5,10 +5,7 @@ import { buildApp } from '../../app.ts';
 import { JobQueue } from './job-queue.ts';
 
 const HOUR_S = 60 * 60;
-/**
- * Number of statements per hour that read the database's clock. `main.ts` does this every ten
- * seconds.
- */
+/** `main.ts` reads the database's clock every ten seconds. */
 const CLOCK_STATEMENTS = HOUR_S / 10;
 
 it('the api sends at most one SQL statement per second while it is idle for an hour', async () => {
@@ -24,7 +21,7 @@ it('the api sends at most one SQL statement per second while it is idle for an h
       shop.pass(milliseconds);
       if (now().getTime() - start < HOUR_S * 1000) return;
       over.resolve(undefined);
-      // The signal is already aborted if a job ended before this pause began.
+      // The signal is already aborted if a job ended before this pause.
       if (!signal.aborted) await once(signal, 'abort');
     },
   });
@@ -36,7 +33,6 @@ it('the api sends at most one SQL statement per second while it is idle for an h
     await over.promise;
   });
 
-  // Check that the recurring jobs have run.
   expect(statements.some((statement) => statement.includes('throttle_counts'))).toBe(true);
   expect(statements.length).toBeGreaterThan(HOUR_S / 10);
   expect(statements.length + CLOCK_STATEMENTS).toBeLessThanOrEqual(HOUR_S);

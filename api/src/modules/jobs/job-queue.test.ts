@@ -25,7 +25,7 @@ beforeEach(async () => {
   await open.database.delete(jobs);
 });
 
-/** Returns the queue of one api process. All processes share the database. */
+/** All processes share the database. */
 function processWith(kind: Partial<JobKind>, name = 'count'): JobQueue {
   const queue = new JobQueue({ database: open.database, now, leaseMs: LEASE_MS });
   queue.register({ [name]: { run: async (key) => void ran.push(key), ...kind } });
@@ -34,7 +34,7 @@ function processWith(kind: Partial<JobKind>, name = 'count'): JobQueue {
 const enqueue = (keys: string[], runAt = now()) => enqueueJobs(open.database, 'count', keys, runAt);
 const stored = () => open.database.select().from(jobs).orderBy(jobs.key);
 
-/** Returns a job handler that doesn't finish until `release` is called. */
+/** The handler doesn't finish until `release` is called. */
 function blockedHandler() {
   const started = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
@@ -335,7 +335,7 @@ describe('while a server that jobs depend on is down', () => {
 });
 
 describe('a started queue', () => {
-  /** Runs a queue for `untilMs` of simulated time. Each pause advances the fake clock. */
+  /** Each pause advances the fake clock. */
   async function runFor(untilMs: number, kinds: Record<string, JobKind>): Promise<string[]> {
     const end = moment + untilMs;
     const over = Promise.withResolvers<undefined>();
@@ -347,7 +347,7 @@ describe('a started queue', () => {
         moment += milliseconds;
         if (moment < end) return;
         over.resolve(undefined);
-        // The signal is already aborted if a job ended before this pause began.
+        // The signal is already aborted if a job ended before this pause.
         if (!signal.aborted) await once(signal, 'abort');
       },
     });
@@ -374,7 +374,6 @@ describe('a started queue', () => {
       database: open.database,
       now,
       leaseMs: LEASE_MS,
-      // Ends only when the queue is woken, for example by a new job.
       pause: (_milliseconds, signal) =>
         new Promise((resolve) => {
           signal.addEventListener('abort', resolve);

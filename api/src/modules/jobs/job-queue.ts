@@ -5,29 +5,25 @@ import type { Database } from '../../db/database.ts';
 import { jobEvents } from './enqueue-jobs.ts';
 import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
 
-/**
- * How often an idle process looks for due jobs. Jobs that the process itself enqueues start
- * immediately.
- */
+/** Jobs that the process itself enqueues start immediately. */
 const POLL_MS = 2_000;
 const DATABASE_RETRY_MS = 1_000;
 
 export interface JobKind {
   /**
-   * Does the work of one job, outside any transaction. The work must be idempotent, because a job
-   * may run twice after a crash.
+   * Runs outside any transaction. Must be idempotent, because a job may run twice after a crash.
    *
    * @param signal aborted when the process stops or the lease expires
    * @returns when to run the job again, or undefined if it is done
    */
   run(key: string, signal: AbortSignal): Promise<Date | undefined> | Promise<void>;
-  /** Interval of a recurring job, in milliseconds. A recurring job never becomes dead. */
+  /** A recurring job never becomes dead. */
   everyMs?: number;
-  /** Maximum number of jobs of this kind that a process runs concurrently. Default: 1. */
+  /** Maximum number of concurrent jobs of this kind per process. Default: 1. */
   concurrency?: number;
   /**
-   * How to retry a failed job. The pause starts at `firstMs` and doubles after each failure. After
-   * `attempts` failures, the job is dead.
+   * The pause starts at `firstMs` and doubles after each failure. After `attempts` failures, the
+   * job is dead.
    */
   retry?: { firstMs: number; longestMs: number; attempts: number };
 }
@@ -35,8 +31,8 @@ export interface JobKind {
 const DEFAULT_RETRY = { firstMs: 5_000, longestMs: 10 * 60_000, attempts: 12 };
 
 /**
- * Thrown by a handler when a server that it depends on is down. This does not count as a failed
- * attempt. The process pauses all jobs of this kind, then tries one at a time until one succeeds.
+ * Thrown while another server is down. Doesn't count as a failed attempt, but pauses all jobs of
+ * this kind.
  */
 export class DependencyUnavailable extends Error {
   readonly retryAfterMs: number;
@@ -50,24 +46,22 @@ export class DependencyUnavailable extends Error {
 interface Dependencies {
   database: Database;
   now: () => Date;
-  /**
-   * How long a process may work on a job, in milliseconds. After that, another process takes over.
-   */
+  /** After a job's lease, another process takes over. */
   leaseMs: number;
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
-  /** Waits between polls. Rejects when `signal` is aborted. Uses a timer by default. */
+  /** Rejects when `signal` is aborted. Uses a timer by default. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Runs the jobs in the `jobs` table, which any number of processes can share. A lease prevents two
- * processes from running the same job, and expires if a process dies.
+ * Any number of processes can share the table. A lease prevents two of them from running the same
+ * job.
  */
 export class JobQueue {
   readonly #parts: Dependencies;
   readonly #kinds = new Map<string, JobKind>();
   readonly #running = new Map<Promise<void>, string>();
-  /** When each paused kind of job resumes, as a Unix time in milliseconds. */
+  /** In milliseconds since 1970, by kind of job. */
   readonly #pausedUntil = new Map<string, number>();
   readonly #stopping = new AbortController();
   #resting = new AbortController();
@@ -94,7 +88,7 @@ export class JobQueue {
     await Promise.all(this.#running.keys());
   }
 
-  /** Runs due jobs until none are left. With `only`, runs only jobs of that kind. */
+  /** With `only`, runs only jobs of that kind. */
   async runDue(only?: string): Promise<void> {
     for (;;) {
       await this.#startDue(only);
@@ -202,10 +196,7 @@ export class JobQueue {
     return rescheduleJob(this.#parts.database, job, { runAt: this.#in(pauseMs), attempts, lastError });
   }
 
-  /**
-   * Retries a write while the database is unavailable. If the write were lost, a finished job would
-   * run again after its lease expired.
-   */
+  /** If the write were lost, a finished job would run again after its lease expired. */
   async #write(work: () => Promise<void>): Promise<void> {
     await retryWhileDatabaseIsAway(work, this.#endOfLease());
   }
@@ -219,10 +210,7 @@ export class JobQueue {
   }
 }
 
-/**
- * Retries `work` while the database is unavailable, until `signal` is aborted. Throws any other
- * error immediately.
- */
+/** Throws any other error immediately. */
 export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -235,10 +223,7 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
   }
 }
 
-/**
- * Returns the underlying error's message, because Drizzle's own message contains the values of the
- * failed statement.
- */
+/** Drizzle's own message contains the values of the failed statement. */
 function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? rootMessage(error.cause) : error.message;

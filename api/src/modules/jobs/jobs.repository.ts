@@ -5,22 +5,19 @@ import { jobs } from './jobs.tables.ts';
 export interface LeasedJob {
   kind: string;
   key: string;
-  /** Number of attempts, including the current one. */
+  /** Includes the current attempt. */
   attempts: number;
   leasedUntil: Date;
 }
 
-/**
- * Leases due jobs, oldest first, at most `free` jobs of each kind. Skips jobs that another process
- * has leased.
- */
+/** Leases at most `free` jobs of each kind, oldest first. */
 export async function leaseJobs(
   database: Database,
   { now, leasedUntil, slots }: { now: Date; leasedUntil: Date; slots: readonly { kind: string; free: number }[] },
 ): Promise<LeasedJob[]> {
   const [moment, lease] = [now.toISOString(), leasedUntil.toISOString()];
-  // Match rows by ctid, which can't change while the rows are locked. With a join, PostgreSQL would
-  // expect many rows and scan the whole table.
+  // Match rows by ctid, because PostgreSQL would scan the whole table for a join. The rows are
+  // locked, so their ctids can't change.
   const { rows } = await database.execute<{ kind: string; key: string; attempts: number }>(sql`
     update jobs set attempts = attempts + 1, run_at = ${lease}, leased_until = ${lease}
     where ctid = any (array(
@@ -34,7 +31,7 @@ export async function leaseJobs(
   return rows.map((row) => ({ ...row, leasedUntil }));
 }
 
-/** Deletes a finished job, or only ends its lease if the job was enqueued again while it ran. */
+/** Only ends the lease if the job was enqueued again while it ran. */
 export async function finishJob(database: Database, job: LeasedJob): Promise<void> {
   const finished = await database
     .delete(jobs)
@@ -43,10 +40,7 @@ export async function finishJob(database: Database, job: LeasedJob): Promise<voi
   if (finished.length === 0) await database.update(jobs).set({ leasedUntil: null }).where(isLeased(job));
 }
 
-/**
- * Ends a job's lease. The job runs again at `runAt`, or earlier if it was enqueued again while it
- * ran.
- */
+/** The job runs earlier than `runAt` if it was enqueued again while it ran. */
 export async function rescheduleJob(
   database: Database,
   job: LeasedJob,
@@ -59,7 +53,7 @@ export async function rescheduleJob(
     .where(isLeased(job));
 }
 
-/** Marks a job as dead. It runs again only if it is enqueued again or retried by an operator. */
+/** A dead job runs again only if it is enqueued again or retried by an operator. */
 export async function buryJob(database: Database, job: LeasedJob, lastError: string, deadAt: Date): Promise<void> {
   await database.update(jobs).set({ lastError, deadAt, leasedUntil: null }).where(isLeased(job));
 }
@@ -72,7 +66,7 @@ export async function addRecurringJobs(database: Database, kinds: readonly strin
     .onConflictDoNothing();
 }
 
-/** Returns the 100 jobs that have been dead the longest. */
+/** Oldest first, at most 100 jobs. */
 export async function deadJobs(database: Database) {
   const { kind, key, attempts, lastError, deadAt } = jobs;
   return database
@@ -83,11 +77,7 @@ export async function deadJobs(database: Database) {
     .limit(100);
 }
 
-/**
- * Revives all dead jobs of a kind, or only the job with the given key.
- *
- * @returns the keys of the revived jobs
- */
+/** @returns the keys of the revived jobs */
 export async function reviveJobs(tx: Database, kind: string, key: string | undefined, runAt: Date): Promise<string[]> {
   const revived = await tx
     .update(jobs)
@@ -97,7 +87,6 @@ export async function reviveJobs(tx: Database, kind: string, key: string | undef
   return revived.map((job) => job.key);
 }
 
-/** Returns a condition that matches the job only while this process holds the lease. */
 function isLeased({ kind, key, leasedUntil }: LeasedJob) {
   return and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.leasedUntil, leasedUntil));
 }

@@ -3,20 +3,14 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Background jobs of all api processes. A finished job is deleted, or rescheduled if it is
- * recurring.
- */
+/** A finished job is deleted, or rescheduled if it is recurring. */
 export const jobs = pgTable(
   'jobs',
   {
     kind: text('kind').notNull(),
-    /** Identifies what the job is about, for example a payment. Empty for recurring jobs. */
+    /** For example, a payment id. Empty for recurring jobs. */
     key: text('key').notNull(),
-    /**
-     * When the job is due. Equals `leasedUntil` while the job runs, unless it has been enqueued
-     * again.
-     */
+    /** Equals `leasedUntil` while the job runs, unless it was enqueued again. */
     runAt: moment('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     leasedUntil: moment('leased_until'),
