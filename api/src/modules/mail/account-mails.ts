@@ -11,18 +11,12 @@ export interface CodeMail {
   next: string;
 }
 
-/**
- * Returns the email with the code for sign-up or login. The email is the same whether or not the
- * recipient has an account.
- */
+/** The same whether or not the recipient has an account. */
 export function codeMail(mail: CodeMail): Mail {
   return signInMail('code', mail);
 }
 
-/**
- * Returns the email for someone who signs up with an address that already has an account. The code
- * signs in to that account.
- */
+/** For a sign-up with an address that already has an account. */
 export function accountExistsMail(mail: CodeMail): Mail {
   return signInMail('account-exists', mail);
 }
@@ -37,10 +31,7 @@ function signInMail(kind: 'code' | 'account-exists', { to, code, expiresAt, site
   });
 }
 
-/**
- * Returns the email with the code that deletes an account. The subject mentions the deletion, so
- * that nobody mistakes the code for a sign-in code.
- */
+/** The subject mentions the deletion, so that nobody mistakes the code for a sign-in code. */
 export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail): Mail {
   return editableMail('deletion-code', {
     to,
@@ -50,10 +41,7 @@ export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail):
   });
 }
 
-/**
- * Returns the email that confirms the deletion of an account. It lists the data that the law
- * requires the shop to keep.
- */
+/** Lists the data that the law requires the shop to keep. */
 export function accountDeletedMail(account: { to: string; fullname: string; ordersKept: number }): Mail {
   const { to, fullname, ordersKept } = account;
   const kept =

@@ -2,7 +2,7 @@ import { EMAIL_TEXTS, type EditableEmail, type EmailTexts, fillEmailText } from 
 import { composeMail, type MailBlock, type MailContent, paragraph } from './mail-layout.ts';
 import type { Mail } from './outbox.ts';
 
-/** An email's texts as paragraphs, with all placeholders replaced. */
+/** Paragraphs without placeholders. */
 interface WrittenTexts {
   news: MailBlock[];
   next: MailBlock[];
@@ -15,8 +15,8 @@ interface EditableContent extends Omit<MailContent, 'kind' | 'title' | 'heading'
 }
 
 /**
- * Returns an email with the original texts. When the email is enqueued, `enqueueMails` replaces
- * these with the texts that editors have published, if any.
+ * Returns the original texts, which `enqueueMails` replaces with the texts that editors have
+ * published.
  */
 export function editableMail(kind: EditableEmail, { values, blocks, ...mail }: EditableContent): Mail {
   const write = (texts: EmailTexts) => {

@@ -7,10 +7,7 @@ import { SEND_MAIL } from './outbox.ts';
 
 export const jobOfMail = and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, sql`${outbox.id}::text`));
 
-/**
- * SQL condition for emails that were rejected, have expired, or whose job is dead. The query must
- * left-join `jobOfMail`.
- */
+/** The query must left-join `jobOfMail`. */
 export const hasFailed = or(isNotNull(outbox.failedAt), and(isNull(outbox.sentAt), isNotNull(jobs.deadAt)));
 
 export async function removeMail(tx: Database, id: string): Promise<void> {

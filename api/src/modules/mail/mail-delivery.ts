@@ -9,7 +9,7 @@ const MAIL_SERVER_RETRY_MS = 2_000;
 const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
-/** Maximum time for a delivery. Some mail servers keep responding but never finish. */
+/** Some mail servers keep responding but never finish. */
 const DELIVERED_WITHIN_MS = 75_000;
 
 interface SmtpSettings {
@@ -19,9 +19,8 @@ interface SmtpSettings {
 }
 
 /**
- * Returns a function that delivers an email to `SMTP_URL`. Each email has its own connection, so
- * that a slow email doesn't delay others. Errors contain only codes, because a mail server's reply
- * may contain the recipient's address.
+ * Each email has its own connection, so that a slow one doesn't delay others. Errors contain only
+ * codes, because replies may contain addresses.
  *
  * @returns null if the server accepted the email, otherwise the reason for its permanent rejection
  * @throws DependencyUnavailable if the server is unavailable for all emails; Error if the server
@@ -42,7 +41,7 @@ export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
   async function send(mail: OutboxRow): Promise<null> {
     await transport.sendMail({
       from: mailFrom,
-      // Use an object, because nodemailer parses a string as a list of addresses.
+      // An object, because nodemailer parses a string as a list of addresses.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text.replaceAll(SITE_ORIGIN, siteOrigin),
@@ -83,24 +82,17 @@ interface SmtpError extends Error {
   syscall?: string;
 }
 
-/**
- * SMTP commands that can fail because of a single email. A failure of any other command affects all
- * emails.
- */
+/** Commands that can fail because of a single email. Other failures affect all emails. */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
-/** Error codes of failures that happen before the email is sent. */
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/**
- * Returns the reason if the server permanently rejected an email. Throws an error for any other
- * failure.
- */
+/** Throws if the failure isn't permanent. */
 function refusalOf(error: SmtpError): string {
   const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
-    // Retry if MAIL FROM was rejected, because the operator can correct the sender address.
+    // The operator can correct a rejected sender address.
     if (responseCode >= 500 && command !== 'MAIL FROM') return reason;
     throw new Error(reason);
   }

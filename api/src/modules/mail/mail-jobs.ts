@@ -5,24 +5,15 @@ import { mailRepository as repository } from './mail.repository.ts';
 import { SEND_MAIL } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long the records of sent emails are kept. Must match the privacy policy. */
+/** Must match the privacy policy. */
 const KEPT_MS = 30 * DAY_MS;
-/**
- * 250 attempts take five days, which is how long mail servers usually retry (RFC 5321, 4.5.4.1).
- */
+/** 250 attempts take five days, as mail servers usually retry (RFC 5321, 4.5.4.1). */
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
-/**
- * Number of emails that a process sends at a time. If the process is killed, up to this many emails
- * may be sent twice, because their delivery hasn't been recorded.
- */
+/** A killed process may send up to this many emails twice. */
 const CONCURRENCY = 4;
 
-/**
- * Registers the jobs that send the emails in the outbox. Each email is sent at least once. If the
- * process dies or the connection breaks before the delivery is recorded, the email is sent again
- * with the same Message-ID.
- */
+/** Each email is sent at least once. A repeated email has the same Message-ID. */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;
   const deliver = mailDelivery({ smtpUrl, mailFrom, siteOrigin });

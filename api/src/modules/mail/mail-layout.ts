@@ -15,7 +15,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { DARK_MODE, MAIL_STYLES as styles } from './mail-styles.ts';
 import { type Mail, SITE_ORIGIN } from './outbox.ts';
 
-/** A part of an email, as plain text and as HTML. */
 export interface MailBlock {
   text: string;
   html: ReactNode;
@@ -24,18 +23,17 @@ export interface MailBlock {
 const GREETING = /^Namaste[^\n]*,$/;
 
 export interface MailContent extends Omit<Mail, 'subject' | 'text' | 'html' | 'rewrite'> {
-  /** The subject. Also the heading, unless `heading` is given. */
+  /** The subject and, unless `heading` is given, the heading. */
   title: string;
   heading?: string;
   blocks: readonly MailBlock[];
-  /** Small print at the bottom of the email. */
+  /** Small print at the bottom. */
   footer?: readonly MailBlock[];
 }
 
 /**
- * Returns an email with the shop's layout. The first text after the greeting is also the preheader,
- * which email clients show next to the subject. Styles are inline, because many clients remove
- * style sheets.
+ * The first text is also the preheader, which email clients show next to the subject. Styles are
+ * inline, because many clients remove style sheets.
  */
 export function composeMail({ title, heading = title, blocks, footer = [], ...mail }: MailContent): Mail {
   const company = `${COMPANY.name}, ${COMPANY.city}, ${COMPANY.country}`;
@@ -87,12 +85,11 @@ export function paragraph(text: string): MailBlock {
   return { text, html: h(Text, { style: styles.paragraph }, ...lines(text)) };
 }
 
-/** @param name empty if unknown */
 export function greeting(name = ''): MailBlock {
   return paragraph(name ? `Namaste ${name},` : 'Namaste,');
 }
 
-/** Returns the button for an email's main action. An email has at most one button. */
+/** An email has at most one button. */
 export function button(label: string, href: string): MailBlock {
   return { text: `${label}: ${href}`, html: h(Button, { href, style: styles.button }, label) };
 }
@@ -105,7 +102,6 @@ export function linkTo(label: string, href: string): ReactNode {
   return h(Link, { className: 'link', href, style: styles.link }, label);
 }
 
-/** Returns a labelled paragraph in a panel. */
 export function highlighted(label: string, words: string): MailBlock {
   return {
     text: `${label}: ${words}`,
@@ -136,8 +132,7 @@ export function tableOf(rows: readonly { label: string; value: string }[]): Mail
 }
 
 /**
- * Returns a square picture for an email. Lazy loading prevents React from adding preload links,
- * which email clients don't support.
+ * Lazy loading prevents React from adding preload links, which email clients don't support.
  *
  * @param size in CSS pixels
  */

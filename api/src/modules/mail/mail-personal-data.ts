@@ -1,13 +1,10 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Kinds of email that are not sent after the account has been deleted. */
+/** Not sent after the account has been deleted. */
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code'];
 
-/**
- * Exports only the kind and time of each email, because the text is deleted once the email has been
- * sent.
- */
+/** Exports only the kind and time, because the text is deleted once the email has been sent. */
 export const mailPersonalData: PersonalDataHolder = {
   async sections(database, { email }) {
     const sent = await mails.mailsTo(database, email);

@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import type { MailPicture } from './mail.tables.ts';
 
 /**
- * Converts pictures to inline PNG attachments, because many email clients don't support WebP and
- * block remote images.
+ * Inline PNG attachments, because many email clients don't support WebP and block remote images.
  */
 export function mailAttachments(pictures: readonly MailPicture[]) {
   return Promise.all(

@@ -14,10 +14,7 @@ export const mailRepository = {
     return row;
   },
 
-  /**
-   * Records that an email was sent or has failed. Also deletes the email's content, which may
-   * contain a code or an address.
-   */
+  /** Also deletes the content, which may contain a code or an address. */
   async close(
     database: Database,
     id: string,
@@ -35,11 +32,10 @@ export const mailRepository = {
   },
 
   /**
-   * Deletes the sent emails to a recipient whose account is being deleted, and marks unsent ones
-   * for deletion. An email that is being sent right now is also marked, so its job deletes it
+   * Deletes a deleted account's sent emails and marks unsent ones, so that the job deletes them
    * afterwards.
    *
-   * @param pointless kinds of email to delete unsent
+   * @param pointless kinds of email to delete even if unsent
    */
   async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
     await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));
@@ -48,7 +44,7 @@ export const mailRepository = {
       .where(and(eq(outbox.recipient, recipient), or(isDone(), inArray(outbox.kind, [...pointless]))));
   },
 
-  /** Deletes emails created before `moment`, unless a job is still trying to send them. */
+  /** Keeps emails that a job is still trying to send. */
   async forgetBefore(database: Database, moment: Date): Promise<void> {
     const job = database
       .select({ key: jobs.key })

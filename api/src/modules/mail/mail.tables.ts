@@ -2,28 +2,22 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A picture that the HTML embeds as `<img src="cid:...">`. */
+/** Embedded in the HTML as `<img src="cid:...">`. */
 export interface MailPicture {
   cid: string;
-  /** The picture as a data URL. It is attached to the email as a PNG. */
+  /** A data URL. Attached as a PNG. */
   data: string;
 }
 
-/**
- * Outgoing emails. Each row is inserted in the same transaction as the change that the email
- * reports.
- */
+/** Inserted in the transaction of the change that the email reports. */
 export const outbox = pgTable(
   'outbox',
   {
-    /** Id of the email. Also its Message-ID, so that email clients can detect duplicates. */
+    /** Also the Message-ID, so that email clients can detect duplicates. */
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /**
-     * The subject, text and pictures are deleted once the email has been sent or has failed,
-     * because they may contain a code.
-     */
+    /** The content is deleted after sending, because it may contain a code. */
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -36,7 +30,7 @@ export const outbox = pgTable(
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
     forgetWhenDone: boolean('forget_when_done').notNull().default(false),
-    /** Why the last delivery failed. Contains only error codes, no addresses. */
+    /** Contains only error codes, no addresses. */
     lastError: text('last_error'),
   },
   (table) => [

@@ -10,17 +10,14 @@ import { type MailPicture, outbox } from './mail.tables.ts';
 
 export const SEND_MAIL = 'send-mail';
 
-/**
- * Placeholder for the shop's email address, which `enqueueMails` replaces with the address from the
- * settings.
- */
+/** `enqueueMails` replaces this placeholder with the address from the settings. */
 export const SHOP_EMAIL = '{shop-email}';
 
-/** Placeholder for the site's origin, replaced when the email is sent. */
+/** Replaced when the email is sent. */
 export const SITE_ORIGIN = '{site-origin}';
 
 export interface Mail {
-  /** Kind of email, shown to operators, for example `code` or `order-confirmation`. */
+  /** For example, `code` or `order-confirmation`. */
   kind: string;
   to: string;
   subject: string;
@@ -29,20 +26,14 @@ export interface Mail {
   pictures?: readonly MailPicture[];
   /** The email is not sent after this time. */
   expiresAt?: Date;
-  /**
-   * Whether to delete the row once the email has been sent or has failed. Set if the recipient has
-   * no account.
-   */
+  /** Deletes the row afterwards, because the recipient has no account. */
   forgetWhenDone?: boolean;
   orderNumber?: string;
-  /**
-   * Id of the refund, return or print that the email is about. For a correction, the status that it
-   * corrects.
-   */
+  /** The refund, return or print that the email is about, or the status that it corrects. */
   about?: string;
-  /** URL that email clients call to unsubscribe the recipient (RFC 8058). */
+  /** Called by email clients (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Returns the email with the given texts. Undefined for emails whose texts can't be edited. */
+  /** Undefined for emails whose texts can't be edited. */
   rewrite?: (texts: EmailTexts) => Mail;
 }
 
@@ -63,7 +54,7 @@ export async function stopWaitingMails(
 }
 
 /**
- * Adds an email to the outbox. Pass the transaction that makes the change reported in the email.
+ * Pass the transaction of the change that the email reports.
  *
  * @returns the email's id
  */
@@ -73,7 +64,6 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = 
   return id;
 }
 
-/** Adds several emails with as few SQL statements as `enqueueMail` needs for one. */
 export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Date, sendAt = now): Promise<string[]> {
   const editable = mails.filter(({ rewrite }) => rewrite).map(({ kind }) => kind);
   const textsOf = await publishedTexts(tx, [...new Set(editable)], now);
@@ -99,10 +89,6 @@ export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Da
   return ids;
 }
 
-/**
- * Returns the email with the given texts, or unchanged if `texts` is undefined or the email can't
- * be edited.
- */
 export function rewritten(mail: Mail, texts: EmailTexts | undefined): Mail {
   if (!mail.rewrite || !texts) return mail;
   const { subject, text, html } = mail.rewrite(texts);
