@@ -14,9 +14,8 @@ type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 const UNTIL_SHIPPED: readonly string[] = ['print', 'pack', 'ship'];
 
 /**
- * Returns a CSV file for couriers in India, with one parcel per order. Leaves the weight empty if
- * the order contains a print or a product of unknown weight, because couriers charge extra for a
- * wrong weight.
+ * Omits the weight if the order contains a print or a product of unknown weight, because couriers
+ * charge extra for a wrong weight.
  *
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` if an order has no parcel to collect
  */

@@ -7,10 +7,7 @@ import type { OrderActions } from '../order-actions.ts';
 import { parcelOf, reasonFor } from '../order-fulfilment.ts';
 import { deskOrderRow } from '../order-list.ts';
 
-/**
- * Maximum number of parcels in a file. Each parcel is imported in its own transaction, so larger
- * files would take too long.
- */
+/** Each parcel is imported in its own transaction, so larger files would take too long. */
 const MOST_PARCELS = 500;
 
 const COLUMNS = {
@@ -28,7 +25,7 @@ const COLUMNS = {
   ].concat(['waybill', 'waybill_number', 'waybill_no', 'consignment_number', 'consignment_no']),
 } as const;
 
-/** Matches a number that a spreadsheet program has rounded, such as `1.23457E+12`. */
+/** A number that a spreadsheet program has rounded, such as `1.23457E+12`. */
 const ROUNDED = /^\d(\.\d+)?e\+\d+$/i;
 
 interface Import {
@@ -38,8 +35,7 @@ interface Import {
 }
 
 /**
- * Marks the orders in a courier's file as packed and shipped, with their tracking numbers. Imports
- * each line in its own transaction. Importing a file again has no effect.
+ * Imports each line in its own transaction. Importing a file again has no effect.
  * @throws Problem 400 `VALIDATION` if the file cannot be read or is too long
  */
 export async function importCourierFile(

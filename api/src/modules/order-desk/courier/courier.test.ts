@@ -106,7 +106,7 @@ describe('the files that couriers get and send', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('two simultaneous imports of the same file ship an order only once', async () => {
+  it('two simultaneous imports of the same file ship an order once', async () => {
     await act('pack');
 
     await Promise.all([send([`${number};Delhivery;D1`]), send([`${number};Delhivery;D1`])]);
