@@ -19,10 +19,6 @@ interface Parts {
   photographs: ShopperPhotographs;
 }
 
-/**
- * Lets shoppers request the return of goods from their own orders. Staff accept or decline the
- * request.
- */
 export class BuyerReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
 
@@ -30,11 +26,7 @@ export class BuyerReturns {
     this.#context = { ...context, orders, photographs };
   }
 
-  /**
-   * Lists the returns of a shopper's order and the items that can still be returned.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper
-   */
+  /** @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper */
   async ofOrder(buyerId: string, number: string): Promise<MyReturns> {
     const { database, now, orders, photographs } = this.#context;
     const order = await orders.ownOrder(buyerId, number);
@@ -65,8 +57,7 @@ export class BuyerReturns {
   }
 
   /**
-   * Stores a shopper's return request and emails the office. Does nothing if a request with the
-   * same key exists.
+   * Idempotent by key. Also emails the office.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PHOTOGRAPH_NOT_FOUND`; 409 `NOT_RETURNABLE`,
    * `NOT_POSSIBLE`
@@ -103,7 +94,7 @@ export class BuyerReturns {
   }
 
   /**
-   * Stores a photograph that the shopper can submit with a return request.
+   * The shopper submits the photograph with a return request later.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_RETURNABLE`; see `ShopperPhotographs.add`
    */
@@ -117,7 +108,7 @@ export class BuyerReturns {
 
 const REASONS = { faulty: 'Damaged, faulty or wrong', unwanted: 'Changed their mind' } as const;
 
-/** Returns when the return period ends, or undefined if the order hasn't been delivered. */
+/** Undefined if the order hasn't been delivered. */
 function deadlineOf({ status, history }: WholeOrder): Date | undefined {
   const delivered = status === 'delivered' && history.find((change) => change.status === 'delivered');
   return delivered ? returnDeadline(delivered.at) : undefined;

@@ -7,7 +7,7 @@ import type { MailedOrder, Recipient } from '../orders/mailed-order.ts';
 import { endOfFileRequest, fileRequestToken } from './file-request-token.ts';
 
 export interface FileRequestDetails {
-  /** The print's id, for example `KGZ-2026-000123-1`. */
+  /** For example, `KGZ-2026-000123-1`. */
   print: string;
   title: string;
   reason: string;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const VALID_FOR_MS = 14 * 24 * 60 * 60_000;
 
 interface TokenContent {
-  /** The print's id, for example `KGZ-2026-000123-1`. */
+  /** For example, `KGZ-2026-000123-1`. */
   print: string;
   requestedAt: Date;
 }
@@ -12,20 +12,13 @@ export function endOfFileRequest(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + VALID_FOR_MS);
 }
 
-/**
- * Returns the token for the link through which a shopper sends a replacement file. A later request
- * invalidates the token.
- */
+/** A later request invalidates the token. */
 export function fileRequestToken(secret: string, { print, requestedAt }: TokenContent): string {
   const time = requestedAt.getTime().toString(36);
   return `${print}.${time}.${signature(secret, print, time)}`;
 }
 
-/**
- * Returns the content of a valid token, or undefined if the token is invalid.
- *
- * @param secrets the current secret and, during a rotation, the previous ones
- */
+/** @param secrets the current secret and, during a rotation, the previous ones */
 export function readFileRequestToken(secrets: readonly string[], token: string): TokenContent | undefined {
   const [print = '', time = '', given = ''] = token.split('.');
   const actual = Buffer.from(given);

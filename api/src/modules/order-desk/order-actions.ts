@@ -20,8 +20,8 @@ import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } 
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
 /**
- * Actions that staff take on an order. Each action is one transaction, including its event, audit
- * entry and email. All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
+ * Each action is one transaction with its event, audit entry and email. Throws Problem 404
+ * `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
 export class OrderActions {
   readonly #context: ChangeContext & Pick<AppContext, 'config'>;
@@ -46,11 +46,7 @@ export class OrderActions {
     });
   }
 
-  /**
-   * Sets the state of one print in an order.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
-   */
+  /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
   markPrint(number: string, by: SignedInStaff, mark: PrintMark): Promise<void> {
     return changeOrder(this.#context, { number, by }, (tx, locked) => markPrint(this.#status, tx, locked, mark));
   }
@@ -68,10 +64,7 @@ export class OrderActions {
     return this.#step(number, by, () => ({ step: 'deliver', text: 'Delivered', work: {} }));
   }
 
-  /**
-   * Adds or corrects the courier and tracking number, and emails them to the shopper. Does nothing
-   * if neither has changed.
-   */
+  /** Does nothing if neither the courier nor the tracking number has changed. */
   track(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, work, at }) => {
       if (order.status !== 'shipped')
@@ -99,8 +92,7 @@ export class OrderActions {
   }
 
   /**
-   * Undoes an order's last step and cancels the email about the step. If the email has already been
-   * sent, the shopper gets a correction.
+   * Cancels the email about the undone step, or sends a correction if the email was already sent.
    */
   undo(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
@@ -132,7 +124,7 @@ export class OrderActions {
   }
 
   /**
-   * Cancels and refunds an order. Does nothing if the order has already been cancelled.
+   * Idempotent.
    *
    * @throws Problem 409 `NOT_CANCELLABLE`
    */
@@ -146,8 +138,8 @@ export class OrderActions {
   }
 
   /**
-   * Records that the cash payment for an order has been received. Emails the codes for the order's
-   * samples and swatch kits, because the shipping email didn't contain them.
+   * Also emails the codes for samples and swatch kits, because the shipping email didn't contain
+   * them.
    */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
@@ -209,15 +201,14 @@ export class OrderActions {
       );
       if (fields.length === 0) return null;
       await this.#orders.correctAddress(tx, order.id, corrected);
-      // Log only the field names, because the values are personal data.
+      // The values are personal data.
       const audit = { before: {}, after: { corrected: fields } };
       return { kind: 'address', text: `Corrected ${fields.join(', ')}`, audit };
     });
   }
 
   /**
-   * Writes an email again from the order's current data and sends it. Deletes the old email if it
-   * failed.
+   * Writes the email again from the order's current data.
    *
    * @throws Problem 404 `MAIL_NOT_FOUND`
    */
@@ -244,10 +235,7 @@ export class OrderActions {
   }
 }
 
-/**
- * Returns a sentence with the amount to refund by hand, because it was paid outside the gateway.
- * Returns an empty string if there is no such amount.
- */
+/** Empty if nothing was paid outside the gateway. */
 function refundByHand({ gatewayPaymentId, due, total, refunds }: WholeOrder): string {
   const left = moneyLeft({ total, refunds }) - due;
   return gatewayPaymentId === null && left > 0 ? `. Refund ${formatPaise(left)} by hand.` : '';

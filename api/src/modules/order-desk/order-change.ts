@@ -13,7 +13,7 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 export type ChangeContext = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 export type WorkRow = typeof orderWork.$inferSelect;
 
-/** An order whose row is locked until the transaction ends. */
+/** An order whose row is locked. */
 export interface Locked {
   order: WholeOrder;
   work: WorkRow;
@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /**
- * Changes an order and adds the event and audit entry in the same transaction.
+ * Adds the event and audit entry in the same transaction.
  *
  * @param work returns null if nothing changes
  * @throws Problem 404 `ORDER_NOT_FOUND`

@@ -4,10 +4,9 @@ import { orderWork } from '../orders/tables/order-work.tables.ts';
 import { orderRefunds, orders } from '../orders/tables/orders.tables.ts';
 import type { ORDER_PAYMENTS, ORDER_PRINTS, ORDER_STEPS } from '@kaagazz/api-schema';
 
-/** Number of days until an order ships, for older orders without a stored shipping day. */
+/** For older orders without a stored shipping day. */
 const SHIPS_AFTER_DAYS = 2;
 
-/** The next step for an order, one of `ORDER_STEPS`. */
 export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   when ${orders.status} in ('delivered', 'cancelled') then 'done'
   when ${orders.status} = 'shipped' then 'deliver'
@@ -16,10 +15,7 @@ export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   when ${orderWork.hasPrints} and ${orderWork.printedAt} is null then 'print'
   else 'pack' end`;
 
-/**
- * The refunded amount in paise. A cancelled order is refunded in full, except for cash that was
- * never collected.
- */
+/** In paise. A cancelled order is refunded in full, except for cash that was never collected. */
 export const refundedColumn = sql<number>`case when ${orders.status} = 'cancelled' then ${orders.total} - ${orders.due} else coalesce((
   select sum(r.amount) from ${orderRefunds} r where r.order_id = ${orders.id}), 0) end::float8`;
 
@@ -38,20 +34,16 @@ export const nameColumn = sql<string>`${orders.shippingAddress} ->> 'name'`;
 export const phoneColumn = sql<string>`${orders.shippingAddress} ->> 'phone'`;
 export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 
-/**
- * Day, in Indian time, on which an order should ship. The promised delivery dates are based on this
- * day.
- */
+/** A day in Indian time, on which the promised delivery dates are based. */
 export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
   (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
 
-/** Returns a column that is true for orders that haven't been shipped by their shipping day. */
 export function lateColumn(now: Date) {
   return sql<boolean>`(${orders.status} in ('pending', 'confirmed', 'processing')
     and ${shipByColumn} < ${dayInIndia(now)}::date)`;
 }
 
-/** Number of items in an order. A print line counts as one item, and gift wrap isn't counted. */
+/** A print line counts as one item. Gift wrap isn't counted. */
 export const itemsColumn = sql<number>`(
   select coalesce(sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end), 0)::int
   from order_lines l where l.order_id = ${orders.id} and l.product_id <> ${GIFT_WRAP_ID})`;

@@ -127,10 +127,7 @@ function lineOnWire(line: WholeOrder['lines'][number], imageUrl: (file: string) 
   };
 }
 
-/**
- * Returns an option that shows the changed number of copies. Empty if the number hasn't changed
- * since the order.
- */
+/** Empty if the number of copies hasn't changed since the order. */
 function copiesOption({ quantity, print }: WholeOrder['lines'][number]) {
   return print && print.copies !== quantity ? [{ label: 'Copies', value: `${print.copies} after a change` }] : [];
 }

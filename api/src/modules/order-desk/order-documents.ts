@@ -32,8 +32,7 @@ const SLIP_COLUMNS: TablePaper['columns'] = [
 const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
 /**
- * Returns the requested document. For credit notes, the document contains all of the order's credit
- * notes.
+ * A credit note document contains all of the order's credit notes.
  *
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` for a credit note that doesn't exist
  */

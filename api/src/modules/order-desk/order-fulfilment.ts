@@ -7,10 +7,7 @@ import { type Change, type Locked, notPossible, type WorkRow } from './order-cha
 import { deskOrderRow } from './order-list.ts';
 import { stopMail } from './order-mails.ts';
 
-/**
- * How long to wait before emailing the shopper about a step. A mistake can be undone within this
- * time without the shopper noticing.
- */
+/** Staff can undo a mistake before the shopper gets an email. */
 const MAIL_DELAY_MS = 2 * 60_000;
 
 export type Step = 'print' | 'pack' | 'ship' | 'deliver';
@@ -28,8 +25,7 @@ export const STATUS_AFTER = {
 } as const satisfies Record<Step, OrderStatus>;
 
 /**
- * Moves an order forward by one step and queues the notification email. The order's row must be
- * locked.
+ * The order's row must be locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE`
  */
@@ -62,10 +58,7 @@ export function parcelOf({ courier, tracking }: Shipment): string {
   return [courier, tracking].filter(Boolean).join(' ');
 }
 
-/**
- * Advances an order's status. Cancels unsent emails about earlier steps, because they are now
- * outdated.
- */
+/** Unsent emails about earlier steps are now outdated, so cancel them. */
 async function advance(
   service: OrderStatusService,
   tx: Database,
@@ -79,10 +72,7 @@ async function advance(
   return service.advance(tx, order, { status, note, sendAt: mailTime(at) });
 }
 
-/**
- * Returns the error message for a step that isn't possible.
- * @param next the order's actual next step
- */
+/** @param next the order's actual next step */
 export function reasonFor(next: string | undefined): string {
   const reasons: Readonly<Record<string, string>> = {
     held: 'This order is on hold. Release it first.',

@@ -43,8 +43,7 @@ export async function pageOfDeskOrders(
     .from(orders)
     .innerJoin(orderWork, eq(orderWork.orderId, orders.id))
     .where(where);
-  // First select only the ids of the page's orders, because the other columns are expensive to
-  // compute for skipped rows.
+  // The other columns are expensive to compute, so select only the ids of the page's orders first.
   const page = await database
     .select({ id: orders.id })
     .from(orders)
@@ -120,10 +119,7 @@ function conditionOf(query: OrderListQuery, database: Database, now: Date): SQL 
   );
 }
 
-/**
- * Matches orders by number, name, phone number, account email, shipping email or discount code. The
- * phone number may be typed with +91 and spaces.
- */
+/** Phone numbers can be typed with +91 and spaces. */
 function matching(database: Database, q: string): SQL | undefined {
   const pattern = containing(q);
   const digits = q.replace(/^\s*(\+91|0)/, '').replace(/\D/g, '');

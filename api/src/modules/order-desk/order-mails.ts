@@ -8,10 +8,7 @@ import { SEND_MAIL } from '../mail/outbox.ts';
 export interface OrderMail {
   id: string;
   kind: string;
-  /**
-   * Id of the refund, return or print that the email is about. For a correction, the status that it
-   * corrects.
-   */
+  /** The refund, return or print that the email is about, or the status that it corrects. */
   about: string | null;
   to: string;
   at: Date;
@@ -20,7 +17,7 @@ export interface OrderMail {
   sendAt: Date | null;
 }
 
-/** Returns the emails about an order that are still on record, oldest first. */
+/** Omits deleted emails. Sorted oldest first. */
 export async function orderMailsOf(database: Database, orderNumber: string): Promise<OrderMail[]> {
   const rows = await database
     .select({ mail: outbox, runAt: jobs.runAt, deadAt: jobs.deadAt })
@@ -42,11 +39,7 @@ export async function orderMailsOf(database: Database, orderNumber: string): Pro
   });
 }
 
-/**
- * Cancels an unsent email by deleting its job and its row.
- *
- * @returns false if the email was sent or is being sent now
- */
+/** @returns false if the email was sent or is being sent now */
 export async function stopMail(tx: Database, mailId: string, now: Date): Promise<boolean> {
   const isIdle = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));
   const stopped = await tx

@@ -15,7 +15,7 @@ type PrintRow = Pick<typeof orderPrints.$inferSelect, 'orderId' | 'position' | '
 type StoredRow = PrintRow & Pick<typeof orderPrints.$inferSelect, 'driedAt'>;
 
 export interface PrintMark {
-  /** Zero-based position of the line in the order. */
+  /** Zero-based position in the order. */
   position: number;
   state: State;
 }
@@ -28,9 +28,8 @@ const WORDS: Readonly<Record<State, string>> = {
 };
 
 /**
- * Sets the state of one print in an order whose row is locked. Drying is optional, so a print can
- * be packed without being marked as dry. Marking the last print as printed also completes the
- * order's `print` step.
+ * The order's row must be locked. Marking the last print as printed also completes the order's
+ * `print` step.
  *
  * @returns null if the print already has this state
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
@@ -112,7 +111,6 @@ export async function markAllPrinted(tx: Database, { order, at }: Locked): Promi
     .where(eq(orders.id, order.id));
 }
 
-/** Marks an order's prints as not printed when its `print` step is undone. */
 export async function undoPrinted(tx: Database, orderId: string): Promise<void> {
   await tx.update(orderPrints).set({ printedAt: null, driedAt: null }).where(eq(orderPrints.orderId, orderId));
 }

@@ -8,7 +8,7 @@ import { loseFirstRefundResponse, tell } from '../../../test-support/gateway-eve
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 
 const MINUTE_MS = 60_000;
-/** Three pens at Rs. 50 each and two inks at Rs. 30 each, plus Rs. 99 for shipping. */
+/** Rs. 150 for three pens, Rs. 60 for two inks and Rs. 99 for shipping. */
 const CART = [
   { productId: 'pen', quantity: 3 },
   { productId: 'ink', quantity: 2 },
@@ -154,7 +154,7 @@ describe('money and goods that go back', () => {
       expect(gatewayRefunds()).toHaveLength(1);
     });
 
-    it('a refund gets only one credit note, even if the gateway also reports the refund', async () => {
+    it('a refund gets one credit note, even if the gateway also reports it', async () => {
       const { refund, paymentId, creditNotes } = await placed();
       await refund(PENS, 100);
       await sendRefunds();

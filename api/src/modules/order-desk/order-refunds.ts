@@ -24,7 +24,7 @@ import { orderRefunds } from '../orders/tables/orders.tables.ts';
 import { SEND_REFUND } from '../payments/attempts/payment-periods.ts';
 import { changeOrder, notPossible } from './order-change.ts';
 
-/** The smallest possible refund, in paise. Razorpay rejects refunds of less than one rupee. */
+/** In paise. Razorpay rejects refunds of less than one rupee. */
 const SMALLEST_REFUND = 100;
 
 interface Wish {
@@ -48,10 +48,8 @@ interface Parts {
 }
 
 /**
- * Refunds orders from the staff app. The credit note, the stock change and the email are written in
- * the same transaction as the job that sends the money.
- *
- * All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
+ * A job sends the money after the transaction that writes the credit note, stock change and email.
+ * Throws Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
 export class OrderRefunds {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
@@ -78,9 +76,9 @@ export class OrderRefunds {
   }
 
   /**
-   * Refunds an order, or does nothing if a refund with the same key already exists.
+   * Idempotent by key.
    *
-   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one shown to the user
+   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one that was shown
    */
   refund(number: string, by: SignedInStaff, { key, reason, restock, expectedAmount, ...wish }: RefundOrder) {
     const { orderStatus, invoices } = this.#context;
@@ -141,8 +139,8 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
 }
 
 /**
- * Returns the items that a refund puts back into stock. Excludes prints, because they can't be sold
- * again, and shipped items, because they go back into stock when the return is received.
+ * Omits prints, which can't be sold again, and shipped items, which go back into stock when the
+ * return is received.
  */
 function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
   if (!isCancellable(status)) return [];

@@ -17,8 +17,7 @@ interface ReplacementRequest {
 }
 
 /**
- * Creates a free order that replaces items from a shipped order. A repeated call with the same key
- * returns the existing order's number.
+ * Idempotent by key.
  *
  * @returns the number of the replacement order
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
@@ -44,8 +43,7 @@ export async function replaceOrder(
 }
 
 /**
- * Creates a free replacement for lines of an order whose row is locked, and takes the items from
- * stock.
+ * Takes the items from stock. The order's row must be locked.
  *
  * @param picked its key becomes the id of the new order
  * @returns the number of the new order
@@ -90,7 +88,7 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
   return lines;
 }
 
-/** Adds up the quantities, so that each product is updated only once. */
+/** Each product must be updated only once. */
 async function takePieces(tx: Database, lines: readonly { productId: string; title: string; quantity: number }[]) {
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of lines) {

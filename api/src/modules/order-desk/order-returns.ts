@@ -26,9 +26,8 @@ interface Parts {
 }
 
 /**
- * Handles goods that buyers send back. A return is announced by staff, or requested by the buyer
- * and accepted by staff. Once the goods are received, undamaged items go back into stock. Each step
- * is saved in one transaction with its email.
+ * Each step of a return is saved in one transaction with its email. Undamaged items go back into
+ * stock.
  */
 export class OrderReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
@@ -38,8 +37,7 @@ export class OrderReturns {
   }
 
   /**
-   * Announces a return and emails the buyer the return address. Does nothing if a return with the
-   * same key exists.
+   * Idempotent by key. Also emails the return address.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -67,8 +65,7 @@ export class OrderReturns {
   }
 
   /**
-   * Accepts a buyer's request and emails the return address. Does nothing if the return has already
-   * been accepted.
+   * Idempotent. Also emails the return address.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the return was declined
    */
@@ -92,8 +89,7 @@ export class OrderReturns {
   }
 
   /**
-   * Declines a buyer's request and emails the reason. Does nothing if the return has already been
-   * declined.
+   * Idempotent. Also emails the reason.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the return was accepted
    */
@@ -118,11 +114,10 @@ export class OrderReturns {
   }
 
   /**
-   * Accepts a buyer's return request by sending a free replacement. The buyer keeps the original
-   * items. The new order has the return's id, so repeated calls have no effect.
+   * Accepts a return request by sending a free replacement. The buyer keeps the original items.
+   * Idempotent, because the new order has the return's id.
    *
-   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the request has been decided otherwise,
-   * `OUT_OF_STOCK`
+   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
    */
   async replace(id: string, by: SignedInStaff): Promise<OrderReturn> {
     const { orderId: number } = await this.find(id);
@@ -143,8 +138,7 @@ export class OrderReturns {
   }
 
   /**
-   * Records which of a return's items have arrived. Does nothing if the return has already been
-   * received.
+   * Idempotent.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -242,10 +236,7 @@ export class OrderReturns {
   }
 }
 
-/**
- * Loads the approved proofs of returned prints, which staff compare with the buyers' photographs.
- * Returns a function that looks up the proofs for a return.
- */
+/** Staff compare the proofs with the buyers' photographs. */
 async function approvedPrints(database: Database, rows: readonly ReturnRow[]) {
   const { orderId, position, productId } = orderLines;
   const lines = await database

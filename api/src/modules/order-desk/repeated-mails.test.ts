@@ -23,7 +23,6 @@ describe('emails about an order', () => {
 
   const act = (verb: string, payload?: object) => founder.call('POST', `/orders/${number}/${verb}`, payload);
   const mails = async () => (await shop.mails()).filter(({ orderNumber }) => orderNumber === number);
-  /** Marks all unsent emails as sent and deletes their text. */
   const send = () =>
     shop.database.execute(`
       with sent as (update outbox set sent_at = now(), text = '' where sent_at is null returning id::text)

@@ -28,7 +28,7 @@ type WriteMail = Parameters<OrderStatusService['mailBuyer']>[2];
 export interface MailSources {
   order: WholeOrder;
   returns: Awaited<ReturnType<typeof returnsOf>>;
-  /** Number of the order that this order replaces or supplements. Null if there is none. */
+  /** The order that this order replaces or supplements. */
   original: string | null;
   returnAddress: string;
   fileRequests: FileRequestDetails[];
@@ -64,9 +64,8 @@ async function openFileRequests(database: Database, order: WholeOrder, now: Date
 }
 
 /**
- * Returns a function that writes an email again from the order's current data, because the outbox
- * doesn't keep the text of sent emails. Returns undefined if the email is no longer correct, for
- * example after its step was undone.
+ * Writes emails again, because the outbox doesn't keep sent texts. Returns undefined if the email
+ * is no longer correct.
  */
 export function repeatedMail(
   { order, returns, original, returnAddress: address, fileRequests, config }: MailSources,

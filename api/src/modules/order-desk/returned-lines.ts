@@ -22,8 +22,8 @@ export function returnsOf(database: Database, orderId: string): Promise<ReturnRo
 }
 
 /**
- * Returns the number of returned items for each line position. Counts the announced items of
- * returns that haven't arrived yet, and ignores declined returns.
+ * Keyed by line position. Counts the announced items until a return arrives, and ignores declined
+ * returns.
  */
 export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
@@ -36,10 +36,7 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
   return pieces;
 }
 
-/**
- * Returns how many items of each order line can still be returned, keyed by the line's position.
- * Gift wrap can't be returned.
- */
+/** Keyed by line position. Gift wrap can't be returned. */
 export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
   const before = returnedPieces(rows);
   const left = piecesOut(order).map(({ position, quantity }) => {
@@ -54,7 +51,7 @@ export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): M
 }
 
 /**
- * Checks the lines of a new return and converts them for storage. The order's row must be locked.
+ * The order's row must be locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE`
  */
