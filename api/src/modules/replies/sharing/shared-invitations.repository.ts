@@ -13,7 +13,7 @@ export interface ShareableInvitation extends Omit<InvitationRow, 'code'> {
   replyCode: string | null;
   shared: typeof sharedInvitations.$inferSelect | null;
   card: Pick<typeof printLines.$inferSelect, 'id' | 'service' | 'design' | 'fields' | 'title' | 'options'>;
-  /** The approved proof's picture. Null if it shows a guest's name. */
+  /** Null if the proof shows a guest's name. */
   proofPicture: string | null;
   keptUntil: string;
 }
@@ -57,7 +57,7 @@ const isWholeOrder = sql`coalesce(${current.fields} ->> 'sample', '') = ''`;
 
 type SharedPicture = Pick<typeof sharedInvitations.$inferSelect, 'version' | 'picture'>;
 
-/** Shares an invitation. Does nothing if it is already shared. */
+/** Idempotent. */
 export async function insertShared(
   database: Database,
   row: SharedPicture & { code: string; lineId: string; createdAt: Date },
@@ -88,7 +88,7 @@ export function sharedOf(database: Database, userId: string) {
     .orderBy(lineId);
 }
 
-/** Deletes shared pages of invitations whose last function was before `day`. */
+/** Compares `day` with the invitation's last function. */
 export async function deleteSharedBefore(database: Database, day: string): Promise<void> {
   const lastDay = sql<string>`coalesce(${replyCodes.lastDay}::text, ${current.fields} ->> 'date')`;
   const over = database

@@ -37,7 +37,7 @@ export function registerSharedInvitations(app: App, shared: SharedInvitations): 
   );
 }
 
-/** How long a browser may show the picture after the host stops sharing, in seconds. */
+/** In seconds, also after the host stops sharing. */
 const CACHED_S = 300;
 
 function sendPicture(reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {

@@ -15,7 +15,7 @@ import {
   sharedInvitation,
 } from './shared-invitations.repository.ts';
 
-/** The size of large link previews on social networks, in pixels. */
+/** Size of large link previews, in pixels. */
 const PREVIEW = { width: 1200, height: 630 };
 /** In pixels. */
 const CARD_HEIGHT = 570;
@@ -32,7 +32,7 @@ export class SharedInvitations {
   }
 
   /**
-   * Returns the host's invitation and its page's URL, which is null if the invitation isn't shared.
+   * The URL is null if the invitation isn't shared.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -44,7 +44,7 @@ export class SharedInvitations {
   }
 
   /**
-   * Shares an invitation. If it is already shared, its URL stays the same.
+   * An invitation that is already shared keeps its URL.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the event was more than 30
    * days ago; 503
@@ -72,7 +72,7 @@ export class SharedInvitations {
     return this.forHost(userId, lineId);
   }
 
-  /** Returns the invitation with this code, or null if the code is unknown, revoked or deleted. */
+  /** Null if the code is unknown, revoked or deleted. */
   async open(code: string | null) {
     const found = await this.#find(code);
     if (!found) return null;
@@ -86,7 +86,7 @@ export class SharedInvitations {
   }
 
   /**
-   * Returns a WebP picture of the card's current version.
+   * Returns a WebP picture.
    *
    * @throws Problem 404 `NOT_FOUND`; 503
    */
@@ -102,7 +102,7 @@ export class SharedInvitations {
   }
 
   /**
-   * Returns a JPEG for link previews: the card on a blurred background in its own colours.
+   * Returns a JPEG with a blurred background in the card's colours.
    *
    * @throws Problem 404 `NOT_FOUND`; 503
    */
@@ -144,9 +144,7 @@ export class SharedInvitations {
     return dayInIndia(this.#context.now()) > keptUntil;
   }
 
-  /**
-   * Returns the proof's picture, or a new rendering without a guest's name if the proof shows one.
-   */
+  /** Renders a new picture if the proof shows a guest's name. */
   async #draw({ card, replyCode, proofPicture }: ShareableInvitation, account: string | null): Promise<string> {
     if (proofPicture !== null) return proofPicture;
     const { service, design, title, options } = card;

@@ -37,7 +37,7 @@ describe('shared invitations', () => {
     asha = await shop.signInAgain(host);
   });
 
-  /** Returns the date `days` days after the tests start. The wedding is on day 20. */
+  /** The wedding is on day 20. */
   const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
   const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());
 
