@@ -19,9 +19,8 @@ const TIME_ZONE = [
 type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'functions'>;
 
 /**
- * Returns an iCalendar file (RFC 5545) with an event for each function of an invitation. Only the
- * function printed on the card has a venue and a start time, in Indian time. The other functions
- * are all-day events.
+ * Only the function printed on the card has a venue and a start time. Other functions are all-day
+ * events.
  */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
   const hosts = title.slice(title.indexOf(': ') + 2);
@@ -50,7 +49,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 }
 
-/** Folds a line. Each part after the first starts with a space. */
+/** Each part after the first starts with a space. */
 function folded(line: string): string {
   let result = '';
   let length = 0;

@@ -38,7 +38,6 @@ export const invitationWithCode = (database: Database, code: string) => invitati
 export const invitationOfHost = (database: Database, userId: string, lineId: string) =>
   invitation(database, and(eq(replyCodes.lineId, lineId), eq(printLines.userId, userId)));
 
-/** Returns the ordered card that matches the condition, with the text of its printed version. */
 async function invitation(database: Database, where: SQL | undefined): Promise<InvitationRow | undefined> {
   const [row] = await database
     .select({ replyCode: replyCodes, title: current.title, fields: current.fields, service: current.service })
@@ -58,7 +57,7 @@ interface OrderedCard {
   service: PrintServiceId;
 }
 
-/** Returns the card as shown to guests. `code` is empty if the card has no RSVP code. */
+/** `code` is empty if the card has no RSVP code. */
 export function invitationFrom({ replyCode, lineId = '', title, fields, service }: OrderedCard): InvitationRow {
   const onCard = { id: 'card', name: FUNCTION_NAMES[service] ?? 'Celebration', day: fields.date ?? '' };
   const functions = replyCode?.functions ?? [onCard];
@@ -76,7 +75,7 @@ export function invitationFrom({ replyCode, lineId = '', title, fields, service 
   };
 }
 
-/** Locks an RSVP code, so that concurrent replies can't exceed its limit. */
+/** Locks the code, so that concurrent replies can't exceed its limit. */
 export async function lockReplyCode(tx: Database, code: string): Promise<void> {
   await tx.select({ code: replyCodes.code }).from(replyCodes).where(eq(replyCodes.code, code)).for('update');
 }
@@ -104,10 +103,7 @@ export function countRepliesTo(database: Database, code: string): Promise<number
 
 type NewReply = Reply & { code: string; tokenSha256: string; changedAt: Date; keptUntil: string };
 
-/**
- * Inserts or updates a reply. An update also sets `keptUntil`, because the response shows the guest
- * the new deletion date.
- */
+/** An update also sets `keptUntil`, because the guest is shown the new deletion date. */
 export async function saveReply(
   tx: Database,
   { code, tokenSha256, keptUntil, changedAt, ...reply }: NewReply,
@@ -122,7 +118,7 @@ export async function saveReply(
     });
 }
 
-/** A reply's id is the start of its token's hash, which doesn't reveal the random token. */
+/** The start of the hash doesn't reveal the random token. */
 const ID_LENGTH = 32;
 
 export async function deleteReply(database: Database, code: string, id: string): Promise<void> {
@@ -141,11 +137,7 @@ export function repliesTo(database: Database, code: string) {
     .orderBy(desc(changedAt), replies.tokenSha256);
 }
 
-/**
- * Deletes replies whose `keptUntil` is before `today`.
- *
- * @returns the number of deleted replies, at most `limit`
- */
+/** @returns the number of deleted replies, at most `limit` */
 export async function deleteExpiredReplies(database: Database, today: string, limit: number): Promise<number> {
   const { code, tokenSha256, keptUntil } = replies;
   const expired = database.select({ code, tokenSha256 }).from(replies).where(lt(keptUntil, today)).limit(limit);
@@ -157,7 +149,7 @@ export async function deleteExpiredReplies(database: Database, today: string, li
 }
 
 /**
- * Deletes the replies to cards whose last function (such as the reception) was before `day`.
+ * `day` is compared with the card's last function.
  *
  * @returns the number of cards whose replies were deleted, at most `limit`
  */
@@ -172,8 +164,7 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
     .where(
       and(
         sql`${lastDay} < ${day}`,
-        // Skip cards whose replies have already been deleted, unless the celebration has since been
-        // postponed.
+        // A postponed celebration can get new replies after the deletion.
         sql`(${forgottenAt} is null
           or to_char(${forgottenAt} at time zone 'Asia/Kolkata' - interval '1 day' * ${REPLIES_KEPT_DAYS}::int,
             'YYYY-MM-DD') <= ${lastDay})`,

@@ -23,7 +23,7 @@ import { repliesFile } from './replies-file.ts';
 import { replyUrl } from './reply-codes.ts';
 import type { Database } from '../../db/database.ts';
 
-/** Manages guests' replies to printed cards. Guests need no account. */
+/** Guests need no account. */
 export class Replies {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #throttle: Throttle;
@@ -34,7 +34,6 @@ export class Replies {
   }
 
   /**
-   * Returns the invitation with this code, and the guest's earlier reply if the token matches one.
    * Returns null for unknown, closed and deleted codes, so that guessing doesn't reveal which codes
    * exist.
    */
@@ -50,8 +49,7 @@ export class Replies {
   }
 
   /**
-   * Returns the invitation's functions as an iCalendar file. Available until the day of the last
-   * function, even if replies are closed.
+   * Available until the day of the last function, even if replies are closed.
    *
    * @throws Problem 404 `REPLIES_CLOSED`, also if the code is unknown
    */
@@ -63,7 +61,7 @@ export class Replies {
   }
 
   /**
-   * Saves a guest's reply. If a reply with the same token exists, it is overwritten.
+   * Overwrites an earlier reply with the same token.
    *
    * @param network the guest's network (`networkOf`)
    * @throws Problem 400 `VALIDATION` if the host has replaced all functions; 404 `REPLIES_CLOSED`;
@@ -95,11 +93,7 @@ export class Replies {
     });
   }
 
-  /**
-   * Returns an invitation's settings and replies.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
-   */
+  /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
   async forHost(userId: string, lineId: string | null) {
     const { config, database } = this.#context;
     const invitation = await this.#ownInvitation(userId, lineId);
@@ -128,7 +122,7 @@ export class Replies {
   }
 
   /**
-   * Deletes a reply if it exists. The guest can then reply again.
+   * Idempotent. The guest can then reply again.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -138,11 +132,7 @@ export class Replies {
     return this.forHost(userId, lineId);
   }
 
-  /**
-   * Returns the replies to the host's invitation as CSV.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
-   */
+  /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
   async file(userId: string, lineId: string | null): Promise<string> {
     const { code, functions } = await this.#ownInvitation(userId, lineId);
     return repliesFile(functions, await repliesTo(this.#context.database, code));
@@ -165,9 +155,8 @@ export class Replies {
   }
 
   /**
-   * Counts a new reply and rejects it if a rate limit is exceeded. Without the limits, a single
-   * guest could use up all replies to the invitation. The first few replies from each network don't
-   * count towards the limit for all guests, so a flood from one network can't block other networks.
+   * Rejects a new reply above a rate limit. The first few replies from each network don't count
+   * towards the limit for all guests, so that one network can't block the others.
    */
   async #countNewReply(tx: Database, code: string, network: string): Promise<void> {
     const sender = `${code} ${network}`;
@@ -182,9 +171,7 @@ export class Replies {
   }
 }
 
-/**
- * Returns whether the replies have been deleted and the celebration hasn't been postponed since.
- */
+/** False again once the celebration has been postponed. */
 function isForgotten({ forgottenAt, lastDay }: InvitationRow): boolean {
   return forgottenAt !== null && dayInIndia(forgottenAt) > repliesKeptUntil(lastDay);
 }

@@ -39,10 +39,7 @@ describe('RSVP replies', () => {
   });
   afterAll(() => shop.close());
 
-  /**
-   * Undo the previous test's changes. All tests share one card, because rendering one per test
-   * would take too long.
-   */
+  /** All tests share one card, because rendering one per test would take too long. */
   beforeEach(async () => {
     goToDay(0);
     await shop.database.delete(replies);
@@ -51,7 +48,7 @@ describe('RSVP replies', () => {
     asha = await shop.signInAgain(host);
   });
 
-  /** Returns the date `days` days after the tests start. The wedding is on day 20. */
+  /** The wedding is on day 20. */
   const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
 
   const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());

@@ -9,10 +9,7 @@ const HOUR_MS = 60 * 60_000;
 const BATCH = 50;
 const REPLIES_PER_BATCH = 500;
 
-/**
- * Deletes an invitation's replies and shared page 30 days after its last function. A reply is
- * deleted earlier if its guest was shown an earlier date.
- */
+/** Runs 30 days after the last function, or earlier if the guest was shown an earlier date. */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({
     'forget-replies': {
