@@ -1,9 +1,9 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
-/** Matches subjects of emails with a code. In other emails, six digits may be a postal code. */
+/** In other emails, six digits may be a postal code. */
 const CODE_SUBJECT = /\bcode\b/i;
-/** Matches a six-digit code, but not digits inside an order number. */
+/** Doesn't match digits in an order number. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const CLOCK = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -7,10 +7,9 @@ import type { Mailbox } from './mailbox.ts';
 const MAXIMUM_MAIL_BYTES = 1024 * 1024;
 const MAXIMUM_RECIPIENTS = 50;
 
-/** Emails to this domain are rejected, so that developers can try undeliverable emails. */
+/** Lets developers try undeliverable emails. */
 const REFUSED = '@refused.example';
 
-/** Starts an SMTP server on 127.0.0.1 that stores every email in the mailbox. */
 export async function startSmtpServer(
   port: number,
   mailbox: Mailbox,
