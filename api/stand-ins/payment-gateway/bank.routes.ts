@@ -11,11 +11,8 @@ interface BankOptions {
 }
 
 /**
- * Simulates bank actions for which the payment window has no button. Used in tests and manual
- * experiments, for example:
- *
- * curl -H 'content-type: application/json' -d '{"capture":false}'
- * localhost:3000/dev/payments/bank/orders/order_.../pay
+ * Simulates bank actions that the payment window doesn't offer, such as a payment without a capture
+ * (`POST /dev/payments/bank/orders/order_.../pay` with `{"capture":false}`).
  */
 export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySecret }: BankOptions): Promise<void> {
   sendGatewayErrors(app);
@@ -25,7 +22,7 @@ export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySe
     return { count: items.length, items };
   });
 
-  /** Makes an unusual payment, for example with a wrong amount or without capturing it. */
+  /** For example, a payment with a wrong amount or without a capture. */
   app.post<{ Params: { id: string }; Body: PaymentAnomaly | null }>('/orders/:id/pay', async ({ params, body }) =>
     checkoutResponse(ledger.pay(params.id, body ?? {}), keySecret),
   );

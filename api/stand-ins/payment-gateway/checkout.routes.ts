@@ -14,10 +14,7 @@ interface CheckoutOptions {
   keySecret: string;
 }
 
-/**
- * Serves the checkout script and payment window. Signs payment responses on the server, so that the
- * secret never reaches the browser.
- */
+/** Signs payment responses on the server, so that the secret never reaches the browser. */
 export async function checkoutRoutes(
   app: FastifyInstance,
   { ledger, keyId, keySecret }: CheckoutOptions,
@@ -76,7 +73,6 @@ export async function checkoutRoutes(
   }
 }
 
-/** Returns the signed response that the payment window passes to the page. */
 export function checkoutResponse({ id, order_id: orderId }: GatewayPayment, keySecret: string) {
   return {
     razorpay_payment_id: id,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Rejects a request. The default status is 400. */
+/** The default status is 400. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };
@@ -22,7 +22,6 @@ export class GatewayError extends Error {
   }
 }
 
-/** Sends every error in Razorpay's format. */
 export function sendGatewayErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const refusal =

@@ -48,10 +48,7 @@ interface GatewayOptions {
   keySecret: string;
 }
 
-/**
- * Implements the part of Razorpay's REST API that the shop uses, with the same validation,
- * authentication and errors.
- */
+/** Implements the part of Razorpay's REST API that the shop uses. */
 export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySecret }: GatewayOptions): Promise<void> {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 

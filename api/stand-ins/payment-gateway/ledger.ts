@@ -15,18 +15,17 @@ export interface GatewayEvent {
   refund?: GatewayRefund;
 }
 
-/** Options that make a payment unusual. */
 export interface PaymentAnomaly {
   /** If false, the payment is authorised but not captured. */
   capture?: boolean;
-  /** Amount in paise. Defaults to the order's amount. */
+  /** In paise. Defaults to the order's amount. */
   amount?: number;
   currency?: string;
-  /** Allows a second payment for a paid order, as can happen with two open payment windows. */
+  /** Allows a second payment, as can happen with two open payment windows. */
   again?: boolean;
 }
 
-/** Status of new refunds. `endRefunds` completes a `pending` refund. */
+/** `endRefunds` completes a `pending` refund. */
 export type RefundBehaviour = 'processed' | 'pending' | 'refused';
 
 type NewOrder = Pick<GatewayOrder, 'amount' | 'currency' | 'receipt' | 'notes'>;
@@ -48,13 +47,10 @@ const FAILURE = {
 type Failure = Record<keyof typeof FAILURE, string | null>;
 const NO_FAILURE = Object.fromEntries(Object.keys(FAILURE).map((field) => [field, null])) as Failure;
 
-/** Maximum number of records, which limits memory use in load tests. */
+/** Limits memory use in load tests. */
 const CAPACITY = 20_000;
 
-/**
- * Keeps the gateway's orders, payments and refunds in memory. Calls `announce` for every event that
- * Razorpay would send as a webhook.
- */
+/** Calls `announce` for every event that Razorpay would send as a webhook. */
 export class Ledger {
   readonly #orders = new Map<string, GatewayOrder>();
   readonly #payments = new Map<string, GatewayPayment>();
@@ -98,7 +94,7 @@ export class Ledger {
     return [...this.#payments.values()];
   }
 
-  /** Returns the payments made in a period, newest first. Both ends are inclusive. */
+  /** Newest first. Both ends are inclusive. */
   paymentsBetween(from: number, to: number): GatewayPayment[] {
     return this.payments()
       .filter(({ created_at: at }) => at >= from && at <= to)
@@ -133,7 +129,7 @@ export class Ledger {
     return payment;
   }
 
-  /** Records a declined payment. The shopper can try again. */
+  /** The shopper can try again after a declined payment. */
   fail(orderId: string): GatewayPayment {
     const order = this.#payableOrder(orderId);
     const payment = this.#attempt(order, { status: 'failed', captured: false, amount: order.amount, ...FAILURE });
@@ -174,7 +170,7 @@ export class Ledger {
     return this.#refundsOfPayment.get(paymentId) ?? [];
   }
 
-  /** Completes a payment's pending refunds. If `status` is `failed`, the shop keeps the money. */
+  /** If `status` is `failed`, the shop keeps the money. */
   endRefunds(paymentId: string, status: 'processed' | 'failed'): void {
     for (const refund of this.refundsOf(paymentId).filter((one) => one.status === 'pending')) {
       refund.status = status;
@@ -228,7 +224,7 @@ function addRefunded(payment: GatewayPayment, amount: number): void {
 
 type Outcome = Pick<GatewayPayment, 'status' | 'captured' | 'amount'> & { currency?: string } & Failure;
 
-// Field names and units are Razorpay's, with amounts in paise and times in Unix seconds.
+// Amounts are in paise and times in Unix seconds, as in Razorpay's API.
 
 function newOrder(
   wanted: { amount: number; currency: string; receipt: string | null; notes: Record<string, string> },
@@ -290,7 +286,7 @@ function newRefund(
   };
 }
 
-/** Returns an id in Razorpay's format, which is a prefix and 14 letters or digits. */
+/** In Razorpay's format, which is a prefix and 14 letters or digits. */
 function newId(kind: 'order' | 'pay' | 'rfnd'): string {
   return `${kind}_${randomBytes(7).toString('hex')}`;
 }

@@ -11,7 +11,7 @@ interface Delivery {
   body: string;
 }
 
-/** Fields of all gateway responses. Each response has only some of them. */
+/** Each response has only some of these fields. */
 interface GatewayBody {
   id: string;
   amount: number;

@@ -6,7 +6,7 @@ const PAUSES_BEFORE_RETRY_MS = [1_000, 5_000, 30_000];
 const TIMEOUT_MS = 5_000;
 
 export interface WebhookBehaviour {
-  /** How often each event is sent, to simulate duplicates. */
+  /** Simulates duplicates. */
   copies: number;
   delayMs: number;
   /** Probability that an event is lost. */
@@ -18,10 +18,7 @@ interface SignedEvent {
   body: string;
 }
 
-/**
- * Sends signed events to the shop's webhook. Retries with the same event id, as Razorpay does, but
- * gives up after a 404.
- */
+/** Retries with the same event id, as Razorpay does, but gives up after a 404. */
 export class WebhookSender {
   readonly #url: string | undefined;
   readonly #secret: string;
@@ -68,12 +65,11 @@ export class WebhookSender {
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        // The shop is down or too slow, so retry.
       }
     }
   }
 
-  /** Waits before a retry. Returns false if the sender was closed during the wait. */
+  /** Returns false if the sender was closed meanwhile. */
   async #wait(milliseconds: number): Promise<boolean> {
     return pause(milliseconds, true, { signal: this.#stop.signal }).catch(() => false);
   }

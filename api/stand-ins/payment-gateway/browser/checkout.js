@@ -1,5 +1,5 @@
-// Replaces Razorpay's checkout script, with the same interface. Sets styles through the CSSOM,
-// because the shop's Content-Security-Policy forbids inline styles.
+// Replaces Razorpay's checkout script. Sets styles through the CSSOM, because the
+// Content-Security-Policy forbids inline styles.
 (() => {
   const base = new URL('.', document.currentScript.src);
   const FRAME_STYLE = { border: '0', display: 'block', height: '100%', width: '100%', colorScheme: 'normal' };
@@ -65,10 +65,7 @@
     }
   }
 
-  /**
-   * Opens the payment window. A modal dialog keeps the focus inside and makes the page behind it
-   * inert.
-   */
+  /** A modal dialog keeps the focus inside and makes the page behind it inert. */
   function openWindow(options, outcome) {
     const before = document.activeElement;
     const dialog = document.createElement('dialog');
