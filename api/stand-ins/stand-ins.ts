@@ -19,8 +19,7 @@ export interface StandIns {
 }
 
 /**
- * Starts a mailbox (SMTP and a web page) and a payment gateway (Razorpay's REST API, checkout
- * script and webhooks) on 127.0.0.1.
+ * Starts a mailbox and a payment gateway on 127.0.0.1.
  *
  * @throws Error if a port is in use
  */

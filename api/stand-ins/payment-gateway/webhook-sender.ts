@@ -64,8 +64,7 @@ export class WebhookSender {
         const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
-      } catch {
-      }
+      } catch {}
     }
   }
 
