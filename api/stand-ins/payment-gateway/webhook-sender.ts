@@ -64,7 +64,9 @@ export class WebhookSender {
         const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
-      } catch {}
+      } catch {
+        // Retry, because the shop is down or too slow.
+      }
     }
   }
 
