@@ -1,23 +1,15 @@
-/**
- * Checked by `npm test` (docs/architecture.md). Apps must stay independent, because each team
- * releases its app separately.
- */
+/** Each team releases its app separately, so apps must not import each other. */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
-/** Runs in browsers and during server-side rendering. */
 const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
-/** Needs the file system and server libraries. */
 const SERVER_HALF = '^shared/print-design/src/server/';
-/** Files in the shell's `src` that run only on the server. */
 const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/render-markup\\.ts|api-client/api-request\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.config\\.mjs$';
 
 const DRAWING_SCRIPT = '^shell/fonts/|^shared/print-design/src/server/(draw-samples|sample-svg)\\.ts$';
 
-/**
- * Allowed imports of each folder. Tests are exempt, and the rules below cover all other folders.
- */
+/** Tests are exempt. */
 const MAY_IMPORT = {
   'shared/api-schema': ['shared/domain'],
   'shared/contract': ['shared/api-schema', 'shared/domain'],
@@ -105,7 +97,7 @@ const forbidden = [
   },
   {
     name: 'e2e-to-app',
-    comment: 'End-to-end tests use the site through a browser. They may import only api/test-support from the api.',
+    comment: 'End-to-end tests may import only api/test-support from the api.',
     from: { path: '^e2e/' },
     to: { path: `${APP}|^api/`, pathNot: '^api/test-support/' },
   },

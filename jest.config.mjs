@@ -5,8 +5,7 @@ const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extensi
 
 /** Browser journeys are configured in e2e/jest.config.mjs. */
 export default {
-  // Allows for a machine that is five times slower. Set here, because Jest ignores the setting in
-  // projects.
+  // Allows for a machine five times slower. Jest ignores this setting inside projects.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [

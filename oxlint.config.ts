@@ -30,14 +30,13 @@ export default defineConfig({
     'no-prototype-builtins': 'error',
     'no-regex-spaces': 'error',
     'no-unexpected-multiline': 'error',
-    // An underscore marks unused parameters that the signature requires.
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // Off, because custom lists and totals need roles that no HTML element has.
+    // Custom lists and totals need roles that no HTML element has.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Off, because the rule doesn't see the labels of design system components.
+    // The rule doesn't recognise the labels of design system components.
     'jsx-a11y/control-has-associated-label': 'off',
-    // Off, because the default order is by code units and doesn't depend on the locale.
+    // The default order is by code units, so it doesn't depend on the locale.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -52,7 +51,6 @@ export default defineConfig({
         'kaagazz/no-style-attribute': 'error',
         'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
         'typescript/consistent-type-imports': 'error',
-        // Allow handlers like `() => start()`.
         'typescript/no-confusing-void-expression': [
           'error',
           { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
@@ -119,18 +117,17 @@ export default defineConfig({
       rules: {
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',
-        // A label must wrap its field or refer to the field's id.
         'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
       },
     },
     {
       files: [sourcesIn('{mfe-*,shared/design-system}/src')],
-      // Exclude the staff app, which bundles its own copies of these packages.
+      // The staff app bundles its own copies of these packages.
       excludeFiles: [sourcesIn('mfe-desk')],
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
     {
-      // Off, because the rule mistakes `createElement` for reading a ref.
+      // The rule mistakes `createElement` for reading a ref.
       files: ['shared/contract/src/lazy/lazy-section.ts'],
       rules: { 'react/refs': 'off' },
     },
@@ -139,7 +136,6 @@ export default defineConfig({
       rules: { 'kaagazz/no-raw-colour': 'error' },
     },
     {
-      // Request and response types come from @kaagazz/api-schema (docs/contract.md).
       files: [sourcesIn('{mfe-*,shell}/src')],
       rules: {
         'kaagazz/no-type-arguments-on-api-calls': 'error',
@@ -147,7 +143,7 @@ export default defineConfig({
       },
     },
     {
-      // Off, because browsers read `theme-color` before CSS, so it needs a raw colour.
+      // Browsers read `theme-color` before CSS, so it needs a raw colour.
       files: [sourcesIn('shell/src/document')],
       rules: { 'kaagazz/no-raw-colour': 'off' },
     },
@@ -157,18 +153,18 @@ export default defineConfig({
       rules: {
         'kaagazz/no-raw-colour': 'off',
         'typescript/consistent-type-assertions': 'off',
-        // Off, because a missing value fails the test anyway.
+        // A missing value fails the test anyway.
         'typescript/no-non-null-assertion': 'off',
         'typescript/unbound-method': 'off',
       },
     },
     {
-      // Browser scripts that the local payment gateway serves unchanged.
+      // The local payment gateway serves these files unchanged.
       files: ['api/stand-ins/payment-gateway/browser/*.js'],
       env: { browser: true },
     },
     {
-      // Off, because plain JavaScript has no types.
+      // Plain JavaScript has no types.
       files: ['**/*.{cjs,mjs,js}'],
       rules: { 'typescript/no-implied-eval': 'off', 'typescript/restrict-template-expressions': 'off' },
     },
