@@ -1,4 +1,4 @@
-/** Fills an empty release storage (`RELEASES_URL`), so that a new shop has releases to serve. */
+/** Copies the first releases into an empty release storage. */
 import path from 'node:path';
 
 import { FolderStorage, openStorage } from '@kaagazz/releases';

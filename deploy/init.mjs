@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = process.env.ENV_FILE ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '.env');
 
-/** Variable, question, example and pattern for valid answers. */
+/** `[variable, question, example, pattern]` */
 const QUESTIONS = [
   ['DOMAIN', 'Domain of the shop', 'shop.example', /^([a-z0-9-]+\.)+[a-z]{2,}$/],
   ['ACME_EMAIL', 'Your email, for warnings about the TLS certificate', 'you@shop.example', /^\S+@\S+\.\S+$/],

@@ -75,11 +75,11 @@ describe('start-alertmanager.sh', () => {
   }
   const email_configs = [{ to: 'ops@shop.example', send_resolved: true }];
 
-  it('alerts are sent only by email unless ALERT_WEBHOOK_URL is set', () => {
+  it('alerts are sent only by email if ALERT_WEBHOOK_URL is not set', () => {
     expect(configOf({}).receivers).toEqual([{ name: 'office', email_configs }]);
   });
 
-  it('alerts are sent by email and to the webhook in ALERT_WEBHOOK_URL', () => {
+  it('alerts are sent by email and to ALERT_WEBHOOK_URL if it is set', () => {
     const url = "https://hooks.example/T0?room='ops'&key=a|b\\1";
 
     const { receivers } = configOf({ ALERT_WEBHOOK_URL: url });

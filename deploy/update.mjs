@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const ENV = process.env.ENV_FILE ?? path.join(FOLDER, '.env');
-/** Caddy checks processes every second, so it has noticed a new process after this pause. */
+/** Caddy checks processes every second, so a new process gets requests after this pause. */
 const PAUSE_MS = Number(process.env.PAUSE_MS ?? 3_000);
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
 const LAST_API = 'api-2';
@@ -64,9 +64,7 @@ try {
     writeSettings({ SITE_VERSION: version });
   }
   compose('pull', '--quiet');
-  // Start missing containers without restarting the others.
   compose('up', '--detach', '--no-recreate', '--wait');
-  // Stop at the first unhealthy process, so that the remaining ones keep running.
   for (const name of apiOnly ? PROCESSES.slice(0, 2) : PROCESSES) {
     compose('up', '--detach', '--no-deps', '--wait', name);
     if (name === LAST_API) writeSettings({ API_VERSION_HEALTHY: readSetting('API_VERSION') });

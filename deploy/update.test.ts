@@ -22,7 +22,6 @@ describe('npm run deploy', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Returns the replaced containers in order. */
   function deploy(options: string[] = [], unhealthy = 'none') {
     const calls = path.join(folder, 'calls');
     writeFileSync(calls, '');
@@ -57,7 +56,7 @@ describe('npm run deploy', () => {
     expect(replaced).toEqual(['api-1']);
   });
 
-  it('npm run deploy -- rollback restores the previous api version without changing the sites', () => {
+  it('npm run deploy -- rollback restores the previous api version', () => {
     deploy(['1.1.0']);
 
     const { status, replaced } = deploy(['rollback']);
@@ -82,7 +81,7 @@ describe('npm run deploy', () => {
     expect(versions()[0]).toBe("API_VERSION='1.0.0'");
   });
 
-  it('a rollback restores the previous version even if the same version was deployed twice', () => {
+  it('a rollback after deploying a version twice restores the version before', () => {
     deploy(['1.1.0']);
     deploy(['1.1.0']);
 
