@@ -67,7 +67,7 @@ describe('the Kubernetes resources', () => {
     ]);
   });
 
-  it('the site and the release jobs get none of the api’s secrets', () => {
+  it('the site and the release jobs do not get the api’s secrets', () => {
     const texts = base.flatMap((file) => read(file)).map((resource) => JSON.stringify(resource));
     const withReleaseCode = texts.filter((text) => /shop-(?:site|release)/.test(text));
 
@@ -75,7 +75,7 @@ describe('the Kubernetes resources', () => {
     expect(withReleaseCode.filter((text) => text.includes('kaagazz-api'))).toEqual([]);
   });
 
-  it('the base Kubernetes resources match the schemas of Kubernetes and CloudNativePG', () => {
+  it('the Kubernetes resources match the schemas of Kubernetes and CloudNativePG', () => {
     const resources = base.map((file) => readFileSync(path.join(FOLDER, file), 'utf8')).join('\n---\n');
 
     expect(validate(resources)).toMatch(/^\d\d resources, 0 problems\n$/);

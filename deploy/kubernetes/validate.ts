@@ -34,7 +34,9 @@ const MODELS = [
   ...[PodDisruptionBudget, Cluster, Pooler, ScheduledBackup],
 ];
 
-/** A property that the validator never reads isn't in the schema and is probably misspelled. */
+/**
+ * The validator reads every property in the schema, so an unread property is probably misspelled.
+ */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
 
@@ -71,7 +73,7 @@ function problemsOf(resource: Resource): string[] {
   }
 }
 
-/** Validates an `ObjectStore` as a `Cluster`, because only `Cluster` has a schema. */
+/** Only `Cluster` has a schema, so an `ObjectStore` is validated as one. */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;
   const { configuration, retentionPolicy, ...others } = resource.spec ?? {};
