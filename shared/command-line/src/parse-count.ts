@@ -1,6 +1,5 @@
 import { UsageError } from './program.ts';
 
-/** The parser throws a `UsageError` for an invalid value. */
 export function parseCount(option: string, least: number, most: number): (text: string) => number {
   return (text) => {
     const count = Number(text);

@@ -25,15 +25,13 @@ export interface CommandTools {
   reply: (command: Command, work: () => Promise<Reply>) => Promise<void>;
 }
 
-/** `run` prints errors and never rejects. */
+/** `run` never rejects. It prints errors and returns an exit code. */
 export interface Program {
   run: (args: readonly string[]) => Promise<number>;
 }
 
 const EXIT_CODES_OF_ALL = {
-  /** Errors that are not listed in `exitCodes`. */
   FAILED: 1,
-  /** Unknown command or invalid option. */
   USAGE: 2,
 } as const;
 
@@ -46,7 +44,6 @@ export interface Refusal {
   code: string;
   /** Additional fields for `--json`. */
   json?: Record<string, unknown> | undefined;
-  /** Printed below the message, such as invalid rows. */
   lines?: readonly string[] | undefined;
 }
 
@@ -61,7 +58,6 @@ interface ProgramParts {
   terminal: Terminal;
 }
 
-/** @param addCommands adds the commands in the order shown in the help */
 export function createProgram(parts: ProgramParts, addCommands: (tools: CommandTools) => void): Program {
   const { name, terminal } = parts;
   const exitCodes: Readonly<Record<string, number>> = { ...EXIT_CODES_OF_ALL, ...parts.exitCodes };
