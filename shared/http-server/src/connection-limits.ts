@@ -2,18 +2,12 @@ import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-/** Even slow connections can send a shopper's few kilobytes in this time. */
 const BODY_TIMEOUT_MS = 20_000;
-/** Long, because an import can run for minutes before the server responds. */
+/** An import can run for minutes before the server responds. */
 const OPERATOR_IDLE_TIMEOUT_MS = 15 * 60_000;
 const OPERATOR_PATH = '/api/operator/';
 
-/**
- * Keeps thousands of idle or slow clients from using up memory and sockets.
- *
- * @param keepAliveTimeout milliseconds. Must be longer than clients keep idle connections, because
- * the server could otherwise close one just as a request arrives.
- */
+/** @param keepAliveTimeout milliseconds, longer than any client keeps an idle connection */
 export function connectionLimits(keepAliveTimeout: number) {
   return {
     // Long enough for operators to upload catalogues and photographs over slow connections.

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Connects a request's log lines and errors in all processes. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Valid ids need no escaping. 64 characters are enough for load balancers and CDNs. */
+/** 64 characters are enough for the ids of load balancers and CDNs. */
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {

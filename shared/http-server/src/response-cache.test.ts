@@ -30,7 +30,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(2);
   });
 
-  it('measures a response’s age from the time when loading started', async () => {
+  it('counts a response’s age from the start of its load', async () => {
     const slow = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => slow.promise);
     time = 600;
@@ -43,7 +43,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(1);
   });
 
-  it('does not reuse a pending load that started too long ago', async () => {
+  it('does not share a load older than the maximum age', async () => {
     const slow = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => slow.promise);
     time = 1_002;
@@ -54,7 +54,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(1);
   });
 
-  it('drops cached responses and pending loads when the cache is cleared', async () => {
+  it('clear() drops cached responses and pending loads', async () => {
     const pending = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => pending.promise);
     cache.clear();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /** Maximum age in milliseconds, counted from the start of loading. 0 disables the cache. */
+  /** Maximum age in milliseconds from the start of the load. 0 disables the cache. */
   ttlMs: number;
   max: number;
   /** Monotonic clock in milliseconds. */
@@ -21,7 +21,7 @@ export class ResponseCache<Response extends object> {
             ttl: Math.ceil(ttlMs),
             ttlResolution: 0,
             perf: { now },
-            // Callers that are already waiting get their response even if the cache is cleared.
+            // Waiting callers get their response even if the cache is cleared.
             ignoreFetchAbort: true,
             async fetchMethod(_key, _stale, { options, context: load }) {
               const startedAt = now();
@@ -48,7 +48,6 @@ export class ResponseCache<Response extends object> {
     this.#cache?.delete(key);
   }
 
-  /** Later callers start new loads instead of sharing pending ones. */
   clear(): void {
     this.#cache?.clear();
   }

@@ -7,16 +7,12 @@ const TIMEOUT_MS = 20_000;
 
 interface Stop {
   onSignal: () => void;
-  /** Load balancers need this many milliseconds to notice the failed readiness check. */
+  /** Milliseconds until load balancers notice the failed readiness check. */
   noticeMs: number;
-  /** Closes the server, then the resources that its requests use. */
   close?: () => Promise<unknown>;
 }
 
-/**
- * Finishes open requests and exits with code 0. Ignores further signals, because a second Ctrl-C
- * could interrupt an order.
- */
+/** Ignores further signals, because a second Ctrl-C could interrupt an order. */
 export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close = () => app.close() }: Stop): void {
   const endConnections = connectionCloser(app.server);
   let isStopping = false;
@@ -26,7 +22,7 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
     onSignal();
     endConnections();
     await pause(noticeMs);
-    // Wait for the end of the event loop's poll phase, in which pending connections are accepted.
+    // Pending connections are accepted in the event loop's poll phase, so wait for its end.
     await nextTurn();
     const closed = close().catch((err: unknown) => app.log.error({ err }, 'could not stop gracefully'));
     const timeout = pause(TIMEOUT_MS, 'timeout' as const, { ref: false });
@@ -36,10 +32,7 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
 
-/**
- * Makes each connection's next response its last. Closing idle connections at once could drop a
- * request on its way.
- */
+/** Closes each connection after its next response, because a request may already be on its way. */
 export function connectionCloser(server: Server): () => void {
   const open = new Set<ServerResponse>();
   let isClosing = false;
