@@ -35,7 +35,6 @@ export class OtelTracing implements Tracing {
   constructor(service: string, onError: (error: unknown) => void) {
     setGlobalErrorHandler(onError);
     const named = resourceFromAttributes({ 'service.name': service });
-    // Environment variables take precedence over the default service name.
     const resource = defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [envDetector] }));

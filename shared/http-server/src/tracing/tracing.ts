@@ -10,7 +10,7 @@ export interface SpanOptions {
 }
 
 export interface RequestTracing {
-  /** False for visitors, who could otherwise force every request to be traced. */
+  /** False for visitors, who could otherwise force traces of all their requests. */
   continuesTraces: boolean;
   /** Returns the route pattern, because the path itself may contain personal data. */
   routeOf: (request: FastifyRequest) => string;
