@@ -1,7 +1,3 @@
-/**
- * `npm run packages -- stage <folder>` prepares the packages, and `npm run packages -- publish`
- * publishes new versions.
- */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
@@ -32,7 +28,6 @@ async function stageInto(place: string): Promise<StagedPackage[]> {
   return stagePackages(place);
 }
 
-/** Skips published versions, because they never change. */
 async function publish({ name, version, folder: place }: StagedPackage): Promise<void> {
   if (await isPublished(name, version)) {
     console.log(`${name} ${version} is published already`);

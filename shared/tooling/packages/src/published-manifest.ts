@@ -22,11 +22,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await fs.readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/**
- * Returns the `package.json` of a published package, with JavaScript files as its entry points.
- *
- * @param code the text of each JavaScript file in the package
- */
+/** @param code text of every JavaScript file in the package */
 export async function publishedManifest(
   { name, folder, main }: PublishedPackage,
   code: readonly string[],
@@ -41,7 +37,7 @@ export async function publishedManifest(
     ...(bin && { bin: mapValues(bin, compiledName) }),
     ...(exports && { exports: mapValues(exports, entryPoint) }),
     ...(main !== undefined && { main: compiledName(main) }),
-    // Omit the dependencies of an app's pages, because the pages are not published.
+    // An app's pages are not published, so omit their dependencies.
     dependencies: main === undefined ? dependencies : importedOnly(dependencies, code),
   };
 }

@@ -6,9 +6,8 @@ export interface PublishedPackage {
   name: string;
   /** Relative to the root. */
   folder: string;
-  /** Relative to the package folder. */
   contents: readonly string[];
-  /** Required for an app, because its `package.json` names no entry point. */
+  /** Required for an app, because its `package.json` has no entry point. */
   main?: string;
 }
 
@@ -23,13 +22,12 @@ const SHARED = [
   'releases',
 ];
 
-/** Packages that a remote in its own repository needs. */
 export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
   ...SHARED.map((folder) => ({ name: `@kaagazz/${folder}`, folder: `shared/${folder}`, contents: ['src'] })),
   { name: '@kaagazz/build', folder: 'shared/tooling/build', contents: ['src'] },
   { name: '@kaagazz/testing', folder: 'shared/tooling/testing', contents: ['src', 'jest'] },
   { name: '@kaagazz/release', folder: 'shared/tooling/release', contents: ['src', 'pipeline.sh'] },
-  // Renders pages for `npm run dev` and for the release gate.
+  // The shell server renders pages for `npm run dev` and for the release gate.
   { name: '@kaagazz/shell-server', folder: 'shell', contents: ['server'], main: './server/main.ts' },
   { name: 'create-kaagazz-remote', folder: 'shared/tooling/create-remote', contents: ['src', 'template'] },
 ];

@@ -6,8 +6,6 @@ import { compiledName } from './published-manifest.ts';
 const RELATIVE_PATH = /(?:from |import |import\(|new URL\()['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /**
- * Returns the files that `main` imports or starts, directly or indirectly.
- *
  * @param folder absolute path of the compiled files
  * @param main path of a source file, such as `./server/main.ts`
  */

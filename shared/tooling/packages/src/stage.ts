@@ -15,7 +15,6 @@ export interface StagedPackage {
   folder: string;
 }
 
-/** Copied unchanged into a new remote. */
 const TEMPLATE = 'template';
 
 /**
@@ -24,11 +23,7 @@ const TEMPLATE = 'template';
  */
 const FILE_URL = /(new URL\((['"])\.[^'"]*)\.tsx?(\2, import\.meta\.url\))/g;
 
-/**
- * Writes each package to its own folder, ready for `npm publish`.
- *
- * @param outDir absolute path of an empty or missing folder
- */
+/** @param outDir absolute path of an empty or missing folder */
 export async function stagePackages(outDir: string): Promise<StagedPackage[]> {
   const compiled = path.join(outDir, 'compiled');
   await compile(compiled);
