@@ -38,9 +38,7 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
   'fish-2': (c) => fishCard(c, { main: marigold, second: indigo, accent: rose, turn: 9, size: 1.18, flip: -1 }),
 };
 
-/**
- * Blender can't read SVG textures, so everything that is printed or painted on paper becomes a PNG.
- */
+/** Blender can't read SVG textures, so paintings and prints become PNGs. */
 export async function drawArtworks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(paintings)) {
@@ -94,14 +92,14 @@ async function label(name: string, title: string, painting: Buffer): Promise<str
     </g></svg>`;
 }
 
-/** White paintings whose background is the dyed paper. */
+/** Painted in white on dark paper. */
 const ON_DARK_PAPER = new Set(['dance', 'harvest']);
 /** Paintings for children, whose printed lines are broad. */
 const FOR_CHILDREN = new Set(['elephant']);
 
 type Repaint = (colour: string, shape: number, tag: string) => string;
 
-/** A painter applies the layers in this order. In `shapes`, each shape has a different colour. */
+/** In the order of painting. In `shapes`, each shape has its own colour. */
 function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'ink' | 'colour' | 'shapes', string> {
   const c = canvas(name);
   const blocks = new Map<string, Mark>();
@@ -125,7 +123,6 @@ function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'in
     });
     return svgDocument(c, PAINTING.w, PAINTING.h, repainted);
   };
-  // White hides the shapes below.
   const cover = (colour: string) => (isFlat(colour) ? '#ffffff' : 'none');
   const ink: Repaint = (colour) => (colour === palette.ink ? colour : cover(colour));
   const colour: Repaint = (found) => (found === palette.ink ? 'none' : found);

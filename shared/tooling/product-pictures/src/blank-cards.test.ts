@@ -34,7 +34,6 @@ async function readMask(picture: string): Promise<(point: Point) => number> {
   return ({ x, y }) => data[Math.floor(y * info.height) * info.width + Math.floor(x * info.width)] ?? 0;
 }
 
-/** Moves the points outwards by a distance in mm. */
 function pointsNearEdge({ width, height, ...corners }: Card, outwards: number): Point[] {
   const [u, v] = [outwards / width, outwards / height];
   const at = (across: number, down: number): Point => {

@@ -11,7 +11,7 @@ const LEAF = '#b9c48f';
 /** Tenths of a millimetre. */
 const PAGE = { w: 2100, h: 1630 };
 
-/** `form` lists a petal's half widths from its base to its tip, as shares of `width`. */
+/** `form` lists half widths from a petal's base to its tip, as fractions of `width`. */
 interface Ring {
   count: number;
   length: number;
@@ -25,7 +25,6 @@ interface Flower {
   tint: string;
   rings: readonly Ring[];
   stamens: number;
-  /** Small flowers hang from the stalk, instead of one large flower at its top. */
   hanging?: boolean;
 }
 
@@ -40,7 +39,7 @@ const florets = [18, 20, 18, 15, 11, 7].map((count, ring) => ({
   frill: 9,
 }));
 
-/** In bloom in Delhi, from January to December. */
+/** Flowers that bloom in Delhi in each month. */
 const FLOWERS: readonly Flower[] = [
   { name: 'Genda · Marigold', tint: '#eeb967', rings: florets, stamens: 0 },
   {
@@ -97,7 +96,6 @@ function petal(random: Random, { length, width, form, frill = 3 }: Ring, tint: s
     const points = [0.04, 0.3, 0.6, 1].map((share): Point => [across * half(share * reach), -length * share * reach]);
     return stroke(curve(points, false), INK, 1.7);
   });
-  // One side lies in shade.
   const shade = Array.from({ length: Math.round(length / 15) }, (_, index) => {
     const share = 0.12 + (index * 12) / length;
     const x = half(Math.min(share, 0.95));
@@ -201,7 +199,7 @@ function plant({ random }: Canvas, flower: Flower): Mark {
   return stem + group('translate(0 -700)', leaves.slice(0, 2).join('')) + small.join('');
 }
 
-/** Ink spreads a little in soft paper. */
+/** The stroke imitates ink that spreads in soft paper. */
 const printed = (colour: string) => ` fill="${colour}" stroke="${colour}"`;
 
 function dates(month: number): Mark {

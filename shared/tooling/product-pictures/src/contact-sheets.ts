@@ -6,7 +6,6 @@ import sharp from 'sharp';
 const THUMBNAIL = 160;
 const COLUMNS = 7;
 
-/** One sheet per category with the first picture of each product, for docs/pictures.md. */
 export async function drawContactSheets(seed: string, folder: string): Promise<void> {
   const products = await readJson<{ id: string; category: string }[]>(join(seed, 'products.json'));
   const pictures = await readJson<Record<string, { picture: string }[]>>(join(seed, 'pictures.json'));

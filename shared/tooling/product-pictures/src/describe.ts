@@ -12,11 +12,7 @@ interface Description {
   colour: string;
 }
 
-/**
- * The seed reads each product's pictures from `pictures.json`.
- *
- * @param finished each product's pictures, in gallery order
- */
+/** @param finished each product's pictures, in gallery order */
 export async function describePictures(
   folder: string,
   finished: Record<string, { picture: string; alt: string }[]>,

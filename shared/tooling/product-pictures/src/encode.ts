@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Lower quality would smear the paper's fibres, so only pictures that would otherwise exceed
- * `maxBytes` use it.
+ * Each picture keeps its quality up to `maxBytes`, because a lower one smears the paper's fibres.
  */
 const FORMATS = [
   { width: 1280, type: 'avif', quality: 58, maxBytes: 64_000, chromaSubsampling: '4:4:4' },
   { width: 800, type: 'avif', quality: 58, maxBytes: 34_000, chromaSubsampling: '4:2:0' },
   { width: 800, type: 'webp', quality: 76, maxBytes: 34_000 },
-  // Tiles in two columns on phones.
+  // For tiles in two columns on phones.
   { width: 320, type: 'avif', quality: 54, maxBytes: 6_500, chromaSubsampling: '4:2:0' },
-  // Written last, so its existence proves that the picture is complete.
+  // Must be written last, because `isEncoded` checks only this file.
   { width: 480, type: 'avif', quality: 56, maxBytes: 15_000, chromaSubsampling: '4:2:0' },
 ] as const;
 const MIN_QUALITY = 38;
@@ -50,10 +49,10 @@ export async function encodePicture(master: string, folder: string, name: string
   return total;
 }
 
-/** In pixels. Masks have soft edges, so they also suit wider pictures. */
+/** In pixels. Masks have soft edges, so this is enough for wider pictures too. */
 const MASK_WIDTH = 800;
 
-/** CSS masks use the alpha channel, so the mask becomes the alpha channel of a black picture. */
+/** CSS masks use only the alpha channel. */
 export async function encodeMask(master: string, folder: string, name: string): Promise<void> {
   const alpha = await sharp(master).resize(MASK_WIDTH, MASK_WIDTH).extractChannel(0).raw().toBuffer();
   const size = { width: MASK_WIDTH, height: MASK_WIDTH };

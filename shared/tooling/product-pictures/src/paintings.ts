@@ -73,7 +73,7 @@ export function peacock(c: Canvas): Mark {
   );
 }
 
-/** The four colours of Kalamkari, and the green of indigo over pomegranate. */
+/** Green is indigo over pomegranate. */
 const KALAMKARI = {
   black: mix(palette.ink, '#000000', 0.3),
   madder: '#9c3226',
@@ -253,7 +253,6 @@ export function treeOfLife(c: Canvas): Mark {
   );
 }
 
-/** Differences between two painted cards with the same subject. */
 interface CardHand {
   main: Colour;
   second: Colour;

@@ -12,7 +12,7 @@ import { drawContactSheets } from './contact-sheets.ts';
 import { describePictures } from './describe.ts';
 import { encodeMask, encodePicture, isEncoded } from './encode.ts';
 
-/** Every product gets its first picture before any product gets a second one. */
+/** All products get their first picture before any gets its second. */
 const SHOTS = ['hero', 'macro', 'in-use', 'packaged'] as const;
 
 const here = join(import.meta.dirname, '..');
@@ -90,7 +90,7 @@ async function describeFinished(): Promise<void> {
   await describePictures(seed, finished);
 }
 
-/** Runs at idle priority, so that it uses the processor only while nothing else does. */
+/** Runs at idle priority. */
 async function run(command: string, commandArguments: string[]): Promise<void> {
   const idle = process.platform === 'linux' ? ['nice', '-n', '19', 'chrt', '-i', '0'] : [];
   const [program = command, ...rest] = [...idle, command, ...commandArguments];
