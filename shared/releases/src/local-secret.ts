@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Returns `RELEASES_SECRET` of a local site.
- *
- * @param dataDir absolute path of the local data folder
- */
+/** @param dataDir absolute path of the local data folder */
 export function localReleasesSecret(dataDir: string): string {
   return localSecret(dataDir, 'releases-secret');
 }
@@ -15,12 +11,11 @@ export function localOperatorToken(dataDir: string): string {
   return localSecret(dataDir, 'operator-token');
 }
 
-/** Creates the secret on first use, readable only by its owner. */
 export function localSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Fails if the file exists, so that two simultaneous processes use the same secret.
+    // `wx` fails if the file exists, so that two processes use the same secret.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
