@@ -1,4 +1,4 @@
-/** Splits a path into lowercase segments. Ignores extra slashes, as React Router does. */
+/** Ignores extra slashes, as React Router does. */
 function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }
@@ -17,7 +17,7 @@ export function overlap(one: string, other: string): boolean {
   return expand(segmentsOf(one)).some((mine) => others.some((theirs) => meet(mine, theirs)));
 }
 
-/** Expands each optional segment, such as `:page?`, into patterns with and without the segment. */
+/** Returns patterns with and without each optional segment, such as `:page?`. */
 function expand([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = expand(rest);

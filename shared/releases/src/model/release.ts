@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/**
- * The package version and a content hash, such as `1.0.0-3f9c2a7b1d`. Slashes are not allowed,
- * because it is also a folder name.
- */
+/** Package version and content hash, such as `1.0.0-3f9c2a7b1d`. Also the name of a folder. */
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is not a valid release version');
 
-/** Name of an app, such as `mfe-print`. It is also a folder name. */
+/** Such as `mfe-print`. Also the name of a folder. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is not a valid app name');
 
 const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is not a valid release file path');
@@ -14,7 +11,7 @@ const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/,
 const File = z.object({
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
   bytes: z.number().int().nonnegative(),
-  /** Size of the Brotli file (`.br`). Omitted if compression doesn't make the file smaller. */
+  /** Size of the Brotli file (`.br`). Omitted if the file doesn't get smaller. */
   brotliBytes: z.number().int().positive().optional(),
 });
 
@@ -26,11 +23,10 @@ const SitePath = z.string().startsWith('/');
 const PagesFromApi = z.object({ call: SitePath, list: z.string(), path: SitePath, id: z.string() });
 
 export const ReleaseDiscovery = z.object({
-  /** Personal pages, which are neither crawled nor listed in the sitemap. */
+  /** Neither crawled nor listed in the sitemap. */
   personal: z.array(SitePath).default([]),
   unlisted: z.array(SitePath).default([]),
   pages: z.array(z.object({ path: SitePath, lastModified: z.string().optional() })).default([]),
-  /** Pages whose ids come from the api, such as product pages. */
   lists: z.array(PagesFromApi.extend({ lastModified: z.string().optional() })).default([]),
   feeds: z
     .array(
@@ -59,67 +55,55 @@ export const ReleaseDiscovery = z.object({
 });
 
 export const Signature = z.object({
-  /** Id of the public key that verifies the signature. */
   key: z.string(),
   /** Base64. */
   value: z.string(),
 });
 
-/** Origin of a release. */
 export const Provenance = z.object({
-  /** Commit hash. */
   commit: z.string(),
   author: z.string(),
   /** True if the source had uncommitted changes. */
   modified: z.boolean(),
   time: z.iso.datetime(),
   builder: z.string(),
-  /** Commits since the previous stable release, newest first. */
+  /** Since the previous stable release, newest first. */
   changes: z.array(z.object({ commit: z.string(), author: z.string(), subject: z.string() })).default([]),
-  /** Integrity hash of `sbom.json`, the package list in CycloneDX format. */
+  /** Integrity hash of `sbom.json` (CycloneDX). */
   sbom: z.string().optional(),
 });
 
 export const ReleaseManifest = z.object({
   app: AppName,
   version: Version,
-  /** Contract version that the app was built for. */
   contract: z.number().int().positive(),
-  /** Contract versions that a shell supports. Defaults to `contract`. */
+  /** Defaults to `contract`. */
   hosts: z.array(z.number().int().positive()).min(1).optional(),
-  /** Minimum api version. If omitted, the release works with every version. */
+  /** If omitted, the release works with every api version. */
   requires: z.object({ api: z.number().int().positive() }).optional(),
   mode: z.enum(['production', 'development']),
-  /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
+  /** Such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
   /** Path of a section that renders its own header and is not rendered on the server. */
   mountedAt: SitePath.optional(),
-  /** Example for each path with a parameter. The release gate opens these pages. */
+  /** An example for each path with a parameter, because the release gate opens every page. */
   examples: z.record(z.string(), z.string().startsWith('/')),
-  /**
-   * Chunks of each page, by path. The release gate opens only the pages whose chunks have changed.
-   */
+  /** Keyed by path. The release gate opens only pages whose chunks have changed. */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
   menu: z.record(z.string(), z.string()),
-  /**
-   * Pages with a payment window. They need a full page load, because their security policy differs.
-   */
+  /** Pages with a payment window. Their security policy differs, so they need a full page load. */
   ownDocuments: z.array(z.string()),
-  /** Origins that a page may embed in frames, by path. These pages need a full page load. */
+  /** Keyed by path. These pages need a full page load. */
   frames: z
     .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
     .optional(),
   /** If omitted, the sitemap lists all paths without a parameter. */
   discovery: ReleaseDiscovery.optional(),
-  /** The script that browsers load first. */
   entry: RelativeFile,
   server: RelativeFile,
-  /** Client files of each chunk, in loading order. */
+  /** Files in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
-  /**
-   * Shared singletons: the ranges that a remote needs (`^19.3.1`) or the versions that a shell
-   * provides (`19.3.1`).
-   */
+  /** Version ranges of a remote (`^19.3.1`) or versions that a shell provides (`19.3.1`). */
   shared: z.record(z.string(), z.string()),
   files: z.record(RelativeFile, File),
   provenance: Provenance.optional(),
@@ -129,14 +113,11 @@ export const ReleaseManifest = z.object({
 export const ReleaseChecks = z.object({
   /** Paths. */
   pages: z.array(z.string()),
-  /**
-   * True once every page has been opened. Required before more than 10% of visitors get the
-   * release.
-   */
+  /** False until the release gate has opened every page. */
   complete: z.boolean(),
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
-/** Maximum percentage of visitors for a release whose pages have not all been opened. */
+/** Limit until the release gate has opened every page. */
 export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
 
@@ -151,11 +132,7 @@ export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' 
   return hosts ?? [contract];
 }
 
-/**
- * Returns whether a release works with the api version.
- *
- * @param apiVersion undefined if the api doesn't report a version
- */
+/** @param apiVersion undefined if the api doesn't report a version */
 export function worksWithApi({ requires }: Pick<Release, 'requires'>, apiVersion: number | undefined): boolean {
   return requires === undefined || apiVersion === undefined || apiVersion >= requires.api;
 }

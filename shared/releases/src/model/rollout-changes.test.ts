@@ -214,7 +214,7 @@ it('serves only published releases after any sequence of rollout changes', () =>
   );
 });
 
-it('treats the stable and previous releases of a hand-written rollout as published', () => {
+it('counts the stable and previous releases as published if a rollout omits them', () => {
   const { apps } = parseRollout('{"apps":{"shell":{"stable":"b","previous":"a"}}}');
 
   expect(rollBack(apps.shell!)).toMatchObject({ stable: 'a' });

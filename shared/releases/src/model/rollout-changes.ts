@@ -16,7 +16,7 @@ export function newApp(salt: string): AppRollout {
 }
 
 /**
- * Makes a release the candidate at 0%, so that only testers get it.
+ * Only testers get a candidate at 0%.
  *
  * @throws ReleaseProblem NOT_NOW if it is the stable release, if another candidate has visitors, or
  * while the rollout is paused
@@ -35,7 +35,6 @@ export function publish(app: AppRollout, version: string): AppRollout {
   return { ...app, candidate: { version, percent: 0 }, published: withVersion(app.published, version) };
 }
 
-/** Makes a release available to testers under a name. */
 export function publishPreview(app: AppRollout, name: string, version: string, at: Date): AppRollout {
   return { ...app, previews: { ...app.previews, [name]: { version, at: at.toISOString() } } };
 }
@@ -51,7 +50,7 @@ export function isTestable({ published, previews }: AppRollout, version: string)
 }
 
 /**
- * Gives the candidate to a percentage of visitors. At 100, it becomes the stable release.
+ * At 100%, the candidate becomes the stable release.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -82,7 +81,7 @@ function restarted(plan: RolloutPlan, at: Date, viewsBefore = 0): RolloutPlan {
 }
 
 /**
- * Starts a rollout plan at its first stage or at the candidate's percentage, whichever is higher.
+ * Starts at the candidate's percentage if it is higher than the first stage.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate, the candidate has reached the last
  * stage, or the rollout is paused
@@ -130,7 +129,7 @@ export function advance(
   return { ...moved, candidate: { ...moved.candidate, plan: restarted(plan, at, viewsBefore) } };
 }
 
-/** Returns the percentage of the next stage, or undefined if there is none. */
+/** Returns undefined after the last stage. */
 export function nextStage({ percent, plan }: NonNullable<AppRollout['candidate']>): number | undefined {
   return percent === 0 ? undefined : plan?.stages.find((stage) => stage > percent);
 }
@@ -140,8 +139,7 @@ interface RollbackOptions {
 }
 
 /**
- * Makes the given version stable. Without a version, sets the candidate to 0% or restores the
- * previous release.
+ * Without a version, sets the candidate to 0% or restores the previous release.
  *
  * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to or the version was stopped
  * before, UNKNOWN_VERSION if the version was never published
@@ -172,10 +170,7 @@ function withoutComparison({ comparison: _ended, ...app }: AppRollout): AppRollo
   return app;
 }
 
-/**
- * Restores the previous release because the stable one is failing. Rolls back each version at most
- * once.
- */
+/** Rolls back each version at most once. */
 export function rollBackFailing(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { stable, previous, stops } = app;
   const isRepeated = stops.some((stop) => stop.version === version && stop.was === 'stable');
@@ -191,7 +186,7 @@ export function stopOf({ stops }: AppRollout, version: string): AppRollout['stop
 }
 
 /**
- * Pauses or resumes a rollout. The candidate keeps its current percentage of visitors.
+ * The candidate keeps its percentage of visitors.
  *
  * @throws ReleaseProblem NOT_NOW
  */
@@ -201,7 +196,6 @@ export function pause(app: AppRollout, paused: boolean): AppRollout {
   return { ...app, paused };
 }
 
-/** Sets a failing candidate to 0%, unless it has been replaced or is already at 0%. */
 export function stopCandidate(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { candidate } = app;
   if (candidate?.version !== version || candidate.percent === 0) return app;
@@ -216,10 +210,7 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
   };
 }
 
-/**
- * Makes a new build stable when `npm start` runs. Ignores earlier builds, because a restart must
- * not undo a rollback.
- */
+/** A restart must not undo a rollback, so earlier builds are ignored. */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
   if (app.stable !== null && (inUse || app.activated === version)) return app;
@@ -256,7 +247,7 @@ function withVersion(published: readonly string[], version: string): string[] {
   return [...published.filter((known) => known !== version), version];
 }
 
-/** Maximum number of previous releases in the history. Older releases can be pruned. */
+/** Older releases can be pruned. */
 const LONGEST_HISTORY = 20;
 
 function grown({ history, stable }: AppRollout, version: string): string[] {
@@ -264,7 +255,6 @@ function grown({ history, stable }: AppRollout, version: string): string[] {
   return withVersion(past, version).slice(-LONGEST_HISTORY);
 }
 
-/** Returns the history up to `target` and the last earlier release that was never stopped. */
 function before(app: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
   const { stable, published, stops } = app;
   const history = stable === null ? app.history : grown(app, stable);

@@ -19,16 +19,15 @@ const Plan = z.object({
   /** Minimum duration of each stage, in minutes. */
   minutes: z.number().nonnegative(),
   since: z.iso.datetime(),
-  /** Page views before the stage began, in the same minute. They don't count towards the stage. */
+  /** Views in the same minute but before the stage began. They don't count. */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
 const Candidate = z.object({
   version: Version,
   percent: Percent,
-  /** Set if the candidate was stopped because of failures. */
+  /** Set if failures have stopped the candidate. */
   stopped: z.object({ at: z.iso.datetime(), why: z.string(), percent: Percent.default(0) }).optional(),
-  /** Stages in which the shell servers raise the candidate's percentage. */
   plan: Plan.optional(),
 });
 
@@ -46,21 +45,21 @@ const AppRollout = z
     /** Null if the section has not been launched. */
     stable: Version.nullable().default(null),
     candidate: Candidate.nullable().default(null),
-    /** Default target of a rollback. Also used while the stable release fails. */
+    /** Served if the stable release fails for a visitor, and restored by a rollback. */
     previous: Version.nullable().default(null),
     paused: z.boolean().default(false),
-    /** A visitor's bucket is a hash of the salt, the app's name and the visitor's id. */
+    /** A visitor's bucket is a hash of this salt, the app's name and the visitor's id. */
     salt: z.string().default(''),
     published: z.array(Version).default([]),
     history: z.array(Version).default([]),
     previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
-    /** Releases that shell servers stopped because of failures, oldest first. */
+    /** Oldest first. */
     stops: z.array(Stop).default([]),
-    /** The release that the stable one is compared with in its first hour. */
+    /** Compared with the stable release during its first hour. */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
     activated: Version.optional(),
   })
-  // Add the releases in use, because hand-written and older files may omit them.
+  // Older files may omit the releases in use.
   .transform((app) => {
     const served = [app.previous, app.stable, app.candidate?.version ?? null];
     const unlisted = served.filter((version) => version !== null).filter((version) => !app.published.includes(version));
@@ -71,12 +70,10 @@ export const AuditLine = z.object({
   revision: z.number().int().positive(),
   at: z.iso.datetime(),
   who: z.string(),
-  /** Kind of change, such as `publish`, `promote`, `rollback`, `pause` or `prune`. */
+  /** Such as `publish`, `promote`, `rollback`, `pause` or `prune`. */
   what: z.string(),
   app: AppName,
-  /**
-   * The state before the change, such as `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %` or `not launched`.
-   */
+  /** Such as `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %` or `not launched`. */
   from: z.string(),
   to: z.string(),
   why: z.string().optional(),
@@ -85,10 +82,7 @@ export const AuditLine = z.object({
 export const RolloutFile = z.object({
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
-  /**
-   * A copy of the latest audit trail entry. If writing the entry fails, the next change writes it
-   * again.
-   */
+  /** If writing the audit trail fails, the next change writes this entry again. */
   lastChange: AuditLine.optional(),
 });
 
@@ -128,8 +122,7 @@ function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
 }
 
 /**
- * Returns the number of the candidate's current stage, or 0 before the first stage. For a stopped
- * candidate, returns its last stage.
+ * Counts from 1, and returns 0 before the first stage. A stopped candidate keeps its last stage.
  */
 export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;

@@ -6,17 +6,13 @@ import { AppName, Version } from './release.ts';
 
 const ALGORITHM = 'HS256';
 
-/** The version of each app that a tester's link selects. */
+/** The version that a tester's link selects for each app. */
 export const TesterChoice = z.record(AppName, Version);
 export type TesterChoice = z.infer<typeof TesterChoice>;
 
 type Purpose = 'tester' | 'release-page';
 
-/**
- * Signs claims for one purpose, such as a link or a cookie.
- *
- * @param secret at least 32 characters, shared by the shell servers and the release command
- */
+/** @param secret at least 32 characters, shared by the shell servers and the release command */
 export async function sign(
   secret: string,
   purpose: Purpose,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { Percent } from './rollout.ts';
 import { AppName, Version } from './release.ts';
 
-/** The latest verdict on a release. It is for display only and doesn't affect the rollout. */
+/** For display only. Doesn't affect the rollout. */
 export const ReleaseVerdict = z.object({
   app: AppName,
   version: Version,
   percent: Percent,
   verdict: z.enum(['waiting', 'healthy', 'doubtful', 'failing']),
-  /** For example the failure counts or the page views that are still required. */
+  /** Such as failure counts or the number of missing page views. */
   reason: z.string(),
   at: z.iso.datetime(),
   server: z.string(),

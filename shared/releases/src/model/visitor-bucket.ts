@@ -4,13 +4,10 @@ import type { AppRollout } from './rollout.ts';
 
 export const BUCKETS = 10_000;
 
-/**
- * Returns a visitor's bucket for an app, from 0 to 9999. An app's buckets don't depend on other
- * apps.
- */
+/** Returns a number from 0 to 9999. A visitor's buckets for different apps are independent. */
 export function bucketOf(app: string, salt: string, visitor: string): number {
   const hash = createHash('sha256').update(`${app}\0${salt}\0${visitor}`).digest();
-  // Use 48 bits to make the modulo bias negligible.
+  // 48 bits make the modulo bias negligible.
   return hash.readUIntBE(0, 6) % BUCKETS;
 }
 
