@@ -20,10 +20,8 @@ export function brotliName(name: string): string {
 }
 
 /**
- * Verifies each file of a release and passes it to `take`.
- *
  * @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified, and whatever `take`
- *   throws
+ * throws
  */
 export async function eachFile(
   registry: ReleaseRegistry,
@@ -42,17 +40,13 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // Wait for all workers even if one fails, because the caller may delete the files afterwards.
+  // The caller may delete the files afterwards, so wait for all workers even if one fails.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/**
- * Verifies that all files of a release exist and are unchanged.
- *
- * @throws ReleaseProblem CORRUPT_RELEASE
- */
+/** @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified */
 export async function verifyRelease(registry: ReleaseRegistry, release: Release): Promise<void> {
   await eachFile(registry, release, async ({ name, brotli }) => {
     if (!release.files[name]?.brotliBytes || brotli) return;
@@ -70,7 +64,7 @@ async function brotliOf(
   if (!brotliBytes) return undefined;
   const compressed = await registry.storage.read(`${app}/${version}/${brotliName(name)}`);
   if (!compressed) return undefined;
-  // Limit the size, because a tampered file could decompress to gigabytes.
+  // A tampered file could decompress to gigabytes.
   const content = await decompress(compressed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? compressed : undefined;
 }

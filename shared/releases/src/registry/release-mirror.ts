@@ -80,7 +80,7 @@ export class ReleaseMirror {
     }
   }
 
-  /** Keeps the copy of another process if it is valid. */
+  /** Another process may have moved its copy first. */
   async #moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
     try {
       await fs.rename(draft, folder);

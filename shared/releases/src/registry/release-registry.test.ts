@@ -83,7 +83,7 @@ it('throws LOCKED if another process is changing the rollout', async () => {
   await unlock();
 });
 
-/** A storage that fails to write audit trail entries, as after a crash. */
+/** Fails to write the audit trail, as after a crash. */
 class DyingStorage extends FolderStorage {
   override async write(key: string, content: Uint8Array): Promise<void> {
     if (key.startsWith('audit/')) throw new ReleaseProblem('STORAGE', 'died');
@@ -154,7 +154,7 @@ describe('a release', () => {
     expect(integrityOf(content)).toBe(release.files['server/main.cjs']?.integrity);
   });
 
-  it('rejects a release if its files are missing, modified or in the wrong folder', async () => {
+  it('rejects a release with missing, modified or misplaced files', async () => {
     const release = await writeTinyRelease(folder);
     await fs.cp(path.join(folder, 'mfe-print/1.0.0-a'), path.join(folder, 'mfe-print/1.0.0-b'), { recursive: true });
     await fs.appendFile(path.join(folder, 'mfe-print/1.0.0-a/server/main.cjs'), ' ');

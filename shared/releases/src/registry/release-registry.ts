@@ -22,20 +22,19 @@ export interface Change {
 }
 
 interface ChangeOptions {
-  /** Maximum time to wait for the lock. Defaults to 0. */
+  /** Maximum time to wait for the lock, 0 by default. */
   patienceMs?: number;
 }
 
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
   readonly trust: ReleaseTrust;
-  /** Signed rollouts with a lower revision are rejected. */
+  /** Lower revisions of signed rollouts are rejected. */
   #revision: number;
-  /** Servers' changes to an older signed rollout are rejected. */
+  /** Revision of the last rollout that the publisher signed. */
   #granted = 0;
   readonly #revisionInUse: () => Promise<number>;
 
-  /** @param revisionInUse returns the highest revision in use, or 0 if unknown */
   constructor(
     storage: ReleaseStorage,
     trust: ReleaseTrust = ReleaseTrust.none,
@@ -76,7 +75,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Call this before `parseRollout`. Otherwise, a new registry would accept an outdated rollout.
+   * Must be called before `parseRollout`, because a new registry would accept an outdated rollout.
    */
   async learnRevision(): Promise<void> {
     if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());
@@ -137,7 +136,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Servers call this before they lock or write, because both would recreate a removed folder.
+   * Locking and writing would both recreate a removed folder, so servers call this first.
    *
    * @throws ReleaseProblem STORAGE if there is no rollout
    */
@@ -197,8 +196,6 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Signs the rollout and all published releases and previews with the current key.
-   *
    * @returns the releases
    * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
    */
@@ -222,7 +219,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Reads a file of a release and verifies its hash.
+   * Verifies the file's hash.
    *
    * @throws ReleaseProblem CORRUPT_RELEASE
    */
