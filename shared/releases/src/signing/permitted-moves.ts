@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppRollout, Rollout, RolloutPlan } from '../model/rollout.ts';
 
 /**
- * Returns the reason if a shell server may not change the signed rollout `granted` to `next`. A
- * server may only advance a plan, lower a percentage, roll back and pause.
+ * Shell servers may only advance a plan, lower a percentage, roll back and pause. Returns the
+ * reason if a change is forbidden.
  */
 export function forbiddenMove(granted: Rollout, next: Rollout): string | undefined {
   if (!isDeepStrictEqual(Object.keys(granted.apps).sort(), Object.keys(next.apps).sort())) return 'other apps';

@@ -134,14 +134,14 @@ describe('a plan signed by the publisher', () => {
     await change(team, (app) => startPlan(promote(app, 0), plan, new Date()));
   });
 
-  it('a server may move the candidate through the stages of a signed plan to all visitors', async () => {
+  it('a server may advance the candidate through a signed plan to all visitors', async () => {
     expect((await advanced()).apps[APP]?.candidate?.percent).toBe(50);
     await advanced();
 
     expect((await team.rollout()).apps[APP]).toMatchObject({ stable: '1.0.2-c', previous: '1.0.1-b' });
   });
 
-  it('a server may roll back to the release that was stable before a signed rollout plan', async () => {
+  it('a server may roll back to the stable release from before a signed plan', async () => {
     await advanced();
     await advanced();
     await change(server, (app) => rollBack(app));
@@ -168,7 +168,7 @@ it('servers can’t promote a candidate beyond the last stage of its plan', asyn
 });
 
 it("rejects a forbidden change even if it is signed with the servers' key", async () => {
-  // An attacker with the servers' key would not use `ReleaseTrust`.
+  // `ReleaseTrust.read('server')` would refuse to sign this rollout.
   const granted = JSON.parse(await fs.readFile(file('rollout.json'), 'utf8')) as Rollout;
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const apps = { [APP]: { ...granted.apps[APP]!, stable: '1.0.2-c' } };

@@ -11,13 +11,13 @@ import type { SignedDocument } from './signature.ts';
 type KeyRing = ReadonlyMap<string, KeyObject>;
 
 /**
- * The publisher's key signs releases and rollouts. The shell servers' key signs only permitted
- * changes of a rollout.
+ * The publisher signs releases and rollouts. Shell servers sign only permitted changes of a
+ * rollout.
  */
 export class ReleaseTrust {
   /** Accepts unsigned documents and never signs. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
-  /** Even a new process rejects signed rollouts with a lower revision. */
+  /** Signed rollouts with a lower revision are rejected even by a new process. */
   readonly minRevision: number;
   readonly #publishers: KeyRing;
   readonly #servers: KeyRing;
@@ -30,11 +30,7 @@ export class ReleaseTrust {
     this.#key = key;
   }
 
-  /**
-   * Reads the public keys and the private key of the given role.
-   *
-   * @throws ReleaseProblem USAGE if a key or the revision is invalid
-   */
+  /** @throws ReleaseProblem USAGE if a key or the revision is invalid */
   static read(role: 'publisher' | 'server', environment: NodeJS.ProcessEnv): ReleaseTrust {
     const name = role === 'publisher' ? 'RELEASES_SIGNING_KEY' : 'RELEASES_SERVER_KEY';
     const text = environment[name];
@@ -64,10 +60,7 @@ export class ReleaseTrust {
   }
 
   /**
-   * Verifies the signature.
-   *
-   * @returns the revision of the publisher's rollout that a shell server has changed, or undefined
-   * if the publisher signed the rollout
+   * @returns the revision of the publisher's rollout, or undefined if the publisher signed this one
    * @throws ReleaseProblem BAD_SIGNATURE
    */
   checkRollout(document: SignedDocument): number | undefined {
@@ -87,8 +80,7 @@ export class ReleaseTrust {
   }
 
   /**
-   * Signs a changed rollout. A server's document includes the publisher's rollout, so that others
-   * can verify the change.
+   * A server's document contains the publisher's rollout, so that others can verify the change.
    *
    * @param before the stored document, undefined if there is none
    * @throws ReleaseProblem NOT_NOW if a shell server may not make this change; USAGE if the key is
@@ -109,10 +101,7 @@ export class ReleaseTrust {
     return { ...document, signature: signDocument('rollout', document, key) };
   }
 
-  /**
-   * Checks that shell servers may replace the publisher's rollout `granted` with `next`. Returns
-   * the revision of `granted`.
-   */
+  /** Returns the revision of `granted`. */
   #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);
     const why = next.revision > signed.revision ? forbiddenMove(signed, next) : 'it is older than the signed rollout';

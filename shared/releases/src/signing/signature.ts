@@ -4,7 +4,6 @@ import type { KeyObject } from 'node:crypto';
 import { ReleaseProblem } from '../model/release-problem.ts';
 import { Signature } from '../model/release.ts';
 
-/** A signature is valid for one kind of document. */
 export type SignedKind = 'release' | 'rollout';
 
 export type SignedDocument = Readonly<Record<string, unknown>>;
@@ -22,11 +21,6 @@ export function readSigningKey(name: string, text: string): KeyObject {
   return ed25519(name, () => createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }));
 }
 
-/**
- * Parses a comma-separated list.
- *
- * @throws ReleaseProblem USAGE
- */
 export function readPublicKeys(name: string, list: string): Map<string, KeyObject> {
   const texts = list.split(',').map((text) => text.trim());
   const keys = texts.filter(Boolean).map((text) => {
@@ -58,7 +52,7 @@ function signedBytes(kind: SignedKind, { signature: _own, ...document }: SignedD
   return Buffer.from(`kaagazz ${kind}\n${canonicalJson(document)}`);
 }
 
-/** Returns JSON with sorted keys, so that equal documents have equal JSON. */
+/** Sorts the keys, so that equal documents have equal JSON. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -72,7 +66,7 @@ function ed25519(name: string, read: () => KeyObject): KeyObject {
   try {
     key = read();
   } catch {
-    // Don't rethrow this error, because its message may contain the key.
+    // The error's message may contain the key, so don't rethrow it.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new ReleaseProblem('USAGE', `${name} is not an ed25519 key: generate a key pair with npm run release -- keys`);
