@@ -5,22 +5,22 @@ import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const LOCKS = 'locks/';
-/** Matches lock keys, such as `locks/1763692341000-9f3c2a7b1d04`. */
+/** Such as `locks/1763692341000-9f3c2a7b1d04`. */
 const LOCK_KEY = /^locks\/\d+-[0-9a-f]{12}$/;
-/** A lock is considered abandoned after this long without a heartbeat. */
+/** A lock without a heartbeat for this long is abandoned. */
 const STALE_AFTER_MS = 30_000;
 const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/** Maximum time for simultaneous attempts to agree on which one gets the lock. */
+/** Time for simultaneous attempts to see each other's locks. */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * Each attempt writes an object and lists the others. An attempt that sees no other object holds
- * the lock. Of simultaneous attempts, the one whose object sorts first wins.
+ * An attempt writes an object and gets the lock if it sees no other. Of simultaneous attempts, the
+ * first by key wins.
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;
@@ -28,7 +28,7 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
     const own = `${LOCKS}${Date.now()}-${randomBytes(6).toString('hex')}`;
     const unlock = await tryLock(store, own, Math.max(deadline, performance.now() + SETTLE_MS));
     if (unlock) return unlock;
-    // Only list the objects while waiting, because writing would delay the attempts of others.
+    // Writing would delay other attempts, so only list the objects while waiting.
     for (let looks = 0; looks < LOOKS; looks += 1) {
       if (performance.now() >= deadline) throw lockedProblem();
       await pause(Math.min(attempt, LONGEST_PAUSES) * PAUSE_MS * (0.5 + Math.random()));
@@ -37,12 +37,7 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
   }
 }
 
-/**
- * Tries once to acquire the lock.
- *
- * @returns a function that releases the lock, or undefined if another attempt takes precedence or
- * the holder keeps the lock until the deadline
- */
+/** @returns undefined if another attempt takes precedence or holds the lock until the deadline */
 async function tryLock(store: LockStore, own: string, deadline: number): Promise<(() => Promise<void>) | undefined> {
   const heartbeat = beat(store, own);
   try {
@@ -63,7 +58,7 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
 }
 
 /**
- * Returns the other locks and removes abandoned ones. Measures their age by the store's clock.
+ * Also removes abandoned locks. Their age is measured by the store's clock.
  *
  * @returns undefined if our own lock was removed
  */
@@ -82,9 +77,7 @@ async function locks(store: LockStore): Promise<StoredObject[]> {
   return (await store.entries(LOCKS)).filter(({ key }) => LOCK_KEY.test(key));
 }
 
-/**
- * Renews a lock until `stop` is called. Never recreates a lock that another process has removed.
- */
+/** Renews the lock, but never recreates one that another process has removed. */
 function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
   let beating = Promise.resolve();
   const timer = setInterval(() => {
@@ -92,7 +85,7 @@ function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
       .then(async () => {
         if (await store.read(own)) await store.write(own, new Uint8Array());
       })
-      // The next heartbeat tries again. If all fail, the lock expires.
+      // The next heartbeat tries again.
       .catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {

@@ -7,7 +7,6 @@ export function statusOf(error: unknown): number | undefined {
   return $metadata?.httpStatusCode;
 }
 
-/** Converts an S3 error to a one-line message that says what to do. */
 export function bucketProblem(
   error: unknown,
   where: string,

@@ -10,16 +10,16 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
 const ATTEMPTS = 2;
-/** S3's maximum number of keys per delete request. */
+/** S3 allows no more keys per request. */
 const REMOVED_AT_ONCE = 1000;
 
 export interface BucketPlace {
   bucket: string;
   prefix: string;
-  /** URL of an S3-compatible server. Undefined for Amazon S3. */
+  /** Undefined for Amazon S3. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** Defaults to the credentials that the SDK finds. */
+  /** If omitted, the SDK looks for credentials. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
   /** Request timeout in milliseconds. */
@@ -31,18 +31,12 @@ interface Connection {
   client: Sdk.S3Client;
 }
 
-/**
- * Stores releases in an S3-compatible bucket. The SDK is imported lazily, because folder storage
- * doesn't need it.
- */
+/** Imports the SDK lazily, because folder storage doesn't need it. */
 export class BucketStorage implements ReleaseStorage {
   readonly where: string;
   readonly #place: BucketPlace;
   #connection: Promise<Connection> | undefined;
-  /**
-   * ETag of the rollout that this process has read or written under the lock. Null if there is no
-   * rollout.
-   */
+  /** ETag of the rollout since the lock was acquired. Null if there is no rollout. */
   #fence: string | null | undefined;
   #holdsLock = false;
 
@@ -57,7 +51,7 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // S3 also returns 404 for a missing bucket, but with a different error name.
+        // S3 returns 404 with another error name for a missing bucket.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
@@ -86,7 +80,7 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // Prevents a process that has lost its lock from overwriting the rollout.
+            // A process that has lost its lock must not overwrite the rollout.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );
@@ -160,7 +154,7 @@ export class BucketStorage implements ReleaseStorage {
       region,
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
-      // Don't send trailing checksums, because some S3-compatible stores reject them.
+      // Some S3-compatible stores reject trailing checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),

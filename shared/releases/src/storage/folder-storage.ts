@@ -9,7 +9,7 @@ import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const PAUSE_MS = 100;
-/** A lock is considered abandoned after this long without a heartbeat. */
+/** A lock without a heartbeat for this long is abandoned. */
 const STALE_AFTER_MS = 10_000;
 
 export class FolderStorage implements ReleaseStorage {
@@ -25,7 +25,7 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async stamp(key: string): Promise<string | undefined> {
-    // `stat` shows every change, because files are replaced and never modified in place.
+    // Files are replaced and never modified in place, so `stat` shows every change.
     const stat = await unlessAbsent(fs.stat(this.#file(key)));
     return stat && [stat.ino, stat.mtimeMs, stat.size].join(' ');
   }
@@ -62,10 +62,7 @@ export class FolderStorage implements ReleaseStorage {
     return entries.flatMap(({ key, modified }) => (modified ? [{ key, modified }] : []));
   }
 
-  /**
-   * Returns incomplete releases (`.draft-…`) that interrupted builds and downloads have left
-   * behind.
-   */
+  /** Interrupted builds and downloads leave `.draft-…` folders behind. */
   async drafts(app: string): Promise<{ name: string; modified: Date }[]> {
     const names = (await unlessAbsent(fs.readdir(this.#file(app)))) ?? [];
     const drafts = names.filter((name) => name.startsWith('.draft-'));
@@ -84,7 +81,7 @@ export class FolderStorage implements ReleaseStorage {
     await orProblem(() => fs.mkdir(this.where, { recursive: true }));
     const retries = { retries: Math.ceil(patienceMs / PAUSE_MS), factor: 1, minTimeout: PAUSE_MS };
     try {
-      // Ignore a lost lock, because the default handler would end the process.
+      // The default handler would end the process.
       return await lock(this.where, { retries, stale: STALE_AFTER_MS, onCompromised: () => undefined });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw storageProblem(error);

@@ -3,7 +3,7 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const ANSWER_MS = 5000;
 
-/** Reads the releases that a running site serves. Writing is not supported. */
+/** Read-only access to the releases of a running site. */
 export class HttpStorage implements ReleaseStorage {
   readonly where: string;
   readonly #base: URL;

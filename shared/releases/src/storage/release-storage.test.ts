@@ -20,7 +20,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-/** Kinds of storage to test. Each call of `open` opens the storage as a separate process would. */
+/** Each call of `open` acts like a separate process. */
 const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
   [
     'a folder',

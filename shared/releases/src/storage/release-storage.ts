@@ -2,22 +2,18 @@ import { ReleaseProblem } from '../model/release-problem.ts';
 
 export interface StoredObject {
   key: string;
-  /** Modification time by the storage's clock. */
+  /** By the storage's clock. */
   modified: Date;
 }
 
 /**
- * Storage for releases and `rollout.json`. Keys are relative paths, such as
- * `<app>/<version>/release.json`. Calls reject with `ReleaseProblem` STORAGE if the storage doesn't
- * respond.
+ * Keys are relative paths, such as `<app>/<version>/release.json`. Calls reject with STORAGE if the
+ * storage doesn't respond.
  */
 export interface ReleaseStorage {
   readonly where: string;
   read(key: string): Promise<Uint8Array | undefined>;
-  /**
-   * Returns a value that changes whenever the object changes. Must be fast, because servers call it
-   * twice a second.
-   */
+  /** Changes whenever the object changes. Must be fast, because servers call it twice a second. */
   stamp(key: string): Promise<string | undefined>;
   write(key: string, content: Uint8Array): Promise<void>;
   list(prefix: string): Promise<string[]>;
