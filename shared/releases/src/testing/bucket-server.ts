@@ -15,7 +15,6 @@ const KEY = 'S3RVER';
 export interface BucketServer {
   environment: NodeJS.ProcessEnv;
   storage: (prefix?: string) => BucketStorage;
-  /** Makes an object appear older by a number of seconds. */
   age: (key: string, seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -42,8 +41,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // s3rver responds before it has written the file, and a late write would reset the
-      // modification time.
+      // s3rver responds before it has written the file, and a late write would reset the time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
@@ -54,16 +52,12 @@ export async function startBucketServer(): Promise<BucketServer> {
   };
 }
 
-/**
- * Keeps the folder from becoming empty, because s3rver removes empty folders while other calls
- * write to them.
- */
+/** s3rver removes empty folders while other calls write to them. */
 function keepFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'keep'), '');
 }
 
-/** s3rver stores the MD5 of a file next to it. */
 async function isWritten(file: string): Promise<boolean> {
   const [content, md5] = await Promise.all(
     [file, `${file}.md5`].map((name) => fs.readFile(name).catch(() => undefined)),

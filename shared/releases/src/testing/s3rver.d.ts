@@ -1,4 +1,3 @@
-/** s3rver is published without type declarations. */
 declare module 's3rver' {
   interface Options {
     address: string;
