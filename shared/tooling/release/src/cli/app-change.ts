@@ -11,10 +11,8 @@ interface AppChange {
 }
 
 /**
- * Changes an app's rollout under a lock and records the change in the audit trail.
- *
  * @throws ReleaseProblem LOCKED if another process is changing the rollout, and whatever `change`
- *   throws
+ * throws
  */
 export async function changeApp(
   tools: Pick<CommandTools, 'context'>,

@@ -29,10 +29,7 @@ export function addAuditCommand(tools: CommandTools): void {
     );
 }
 
-/**
- * Removes line breaks and terminal escape codes, because the audit trail may contain untrusted
- * input.
- */
+/** Audit trail entries may contain line breaks and terminal escape codes. */
 function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine {
   return {
     ...line,

@@ -8,7 +8,6 @@ import { pause, promote, publish, stopCandidate } from '@kaagazz/releases/rollou
 import { ReleaseCommand } from '../testing/release-command.ts';
 import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
 
-/** 1.0.0-a is the candidate at 0%, and 1.0.1-b is built but not published. */
 let command: ReleaseCommand;
 let unlock: (() => Promise<void>) | undefined;
 

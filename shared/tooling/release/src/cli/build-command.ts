@@ -25,8 +25,7 @@ export function addBuildCommand(tools: CommandTools): void {
 }
 
 /**
- * Builds a release from source. Run `record` in parallel with the release gate, because it takes
- * seconds.
+ * `record` takes seconds, so run it in parallel with the release gate.
  *
  * @throws ReleaseProblem UNKNOWN_APP
  */

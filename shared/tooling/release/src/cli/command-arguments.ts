@@ -15,7 +15,7 @@ export function parsePercent(text: string): number {
 }
 
 /**
- * Parses the stages of a rollout plan, such as `1,10,50,100`.
+ * Parses comma-separated percentages, such as `1,10,50,100`.
  *
  * @throws ReleaseProblem USAGE
  */
@@ -26,7 +26,7 @@ export function parseStages(text: string): number[] {
 }
 
 /**
- * Returns an app's rollout, or an empty one if the app was never published.
+ * Returns an empty rollout if the app was never published.
  *
  * @param places storages that may contain releases of the app
  * @throws ReleaseProblem UNKNOWN_APP if no storage contains a release of the app

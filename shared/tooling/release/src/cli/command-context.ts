@@ -18,7 +18,6 @@ import { revisionInUse } from '../gate/api-health.ts';
 import type { Gate } from './publish-release.ts';
 
 const SHORTEST_SECRET = 32;
-/** Maximum length of a name in the audit trail. The release page has the same limit. */
 const LONGEST_NAME = 100;
 
 export interface CommandTools extends Tools {
@@ -30,9 +29,7 @@ export interface CommandTools extends Tools {
 export interface CommandContext {
   registry: ReleaseRegistry;
   releasesDir: string;
-  /** Author of the change in the audit trail. */
   who: string;
-  /** Origin of the site, without a trailing slash. */
   siteOrigin: string;
   /**
    * Returns the key that signs links.

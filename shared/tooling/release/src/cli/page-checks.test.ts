@@ -30,7 +30,7 @@ it('adds up the checked pages of several gate runs', async () => {
   expect(await checks()).toEqual({ pages: ['/print', '/print/cards'], complete: true });
 });
 
-it('a partial check does not reset a completely checked release', async () => {
+it('a partial check does not reset a complete one', async () => {
   await recordChecks(registry, RELEASE, { visited: ['/print', '/print/cards'], left: 0 });
   await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
 

@@ -13,7 +13,7 @@ export async function recordChecks(
   const { pages, complete } = await registry.checks(app, version);
   await registry.writeChecks(app, version, {
     pages: [...new Set([...pages, ...visited])],
-    // Never reset `complete`, because a second gate run opens only changed pages.
+    // A later gate run opens only the changed pages, so never reset `complete`.
     complete: complete || left === 0,
   });
 }

@@ -14,7 +14,7 @@ const BUILD_FILE = 'provenance.json';
 export const SBOM_FILE = 'sbom.json';
 const MAX_CHANGES = 50;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Separates the fields of a commit, because names and messages don't contain this character. */
+/** This control character never occurs in names or commit messages. */
 const FIELD = '\u001F';
 
 interface Build {
@@ -24,10 +24,6 @@ interface Build {
   environment: NodeJS.ProcessEnv;
 }
 
-/**
- * Writes `provenance.json` and `sbom.json`, unless an earlier build of the same version has written
- * them.
- */
 export async function recordBuild({ app, folder, root, environment }: Build): Promise<void> {
   if (existsSync(path.join(folder, BUILD_FILE))) return;
   const source = await sourceOf(root);
@@ -44,12 +40,6 @@ export async function recordBuild({ app, folder, root, environment }: Build): Pr
   await fs.writeFile(path.join(folder, BUILD_FILE), `${JSON.stringify(provenance, null, 2)}\n`);
 }
 
-/**
- * Returns the origin of a build and its changes since the previous stable release.
- *
- * @param storage the storage that contains the build
- * @param before the previous stable release
- */
 export async function provenanceOf(
   storage: ReleaseStorage,
   { app, version, provenance }: Release,

@@ -9,7 +9,7 @@ import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './command-context.ts';
 
 const DAY_MS = 86_400_000;
-/** Drafts older than an hour are considered abandoned, because builds take less time. */
+/** Builds take less than an hour, so older drafts are abandoned. */
 const STALE_DRAFT_MS = 3_600_000;
 
 interface PruneOptions {
@@ -63,7 +63,6 @@ interface PruneWork {
   dryRun: boolean;
 }
 
-/** Removes the given preview, or all previews older than `before`. Their files are pruned later. */
 async function prunePreviews(
   tools: CommandTools,
   { app, known, preview, before, dryRun }: PruneWork & { preview: string | undefined },
@@ -102,7 +101,6 @@ async function pruneApp(
   return [...versions, ...drafts];
 }
 
-/** Interrupted builds leave drafts behind, but only in folder storage. */
 async function oldDrafts({ storage }: ReleaseRegistry, app: string, before: Date): Promise<string[]> {
   if (!(storage instanceof FolderStorage)) return [];
   const oldest = Math.min(before.getTime(), Date.now() - STALE_DRAFT_MS);

@@ -8,13 +8,12 @@ export interface PruneRequest {
   stored: readonly StoredObject[];
   recent: readonly AuditLine[];
   keep: number;
-  /** Releases that were built, published or in use after this time are kept. */
   before: Date;
 }
 
 /**
- * Returns the versions to remove. Keeps releases stored or used since `before`, because open pages
- * may still request their files.
+ * Keeps every release that was stored or used since `before`, because open pages may still load its
+ * files.
  */
 export function planPrune({ app, rollout, stored, recent, keep, before }: PruneRequest): string[] {
   const needed = new Set(

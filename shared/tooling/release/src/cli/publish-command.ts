@@ -74,12 +74,12 @@ async function publishRelease(
   }
   const step = stepTimer(tools.progress);
   const startTypeCheck = () => checkTypes(appFolder(app));
-  // Start the type check before the build, so that they run in parallel.
+  // Runs in parallel with the build.
   const builtTypes = build && APPS.includes(app) ? startTypeCheck() : undefined;
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // Fail before the slow checks if the release can't be published.
+  // Fail before the slow checks.
   if (preview === undefined) publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;
@@ -151,18 +151,14 @@ function assertPreview(name: string, percent: number | undefined): void {
   if (percent !== undefined) throw new ReleaseProblem('USAGE', 'a preview has no visitors: omit --percent');
 }
 
-/**
- * Returns the version of the last build.
- *
- * @throws ReleaseProblem UNKNOWN_VERSION if there is none
- */
+/** @throws ReleaseProblem UNKNOWN_VERSION if there is no build */
 async function lastBuilt(folder: string, app: string, development: boolean): Promise<string> {
   const file = path.join(folder, app, `.last-${development ? 'development' : 'production'}.json`);
   try {
     const { version } = JSON.parse(await fs.readFile(file, 'utf8')) as { version?: unknown };
     if (typeof version === 'string') return version;
   } catch {
-    // The file may be missing or incomplete.
+    // The file is missing or incomplete.
   }
   throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or specify a version`);
 }

@@ -9,10 +9,8 @@ import type { GateOptions, GateReport } from '../gate/gate.ts';
 export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures' | 'visited' | 'left'>>;
 
 /**
- * Reads a release and verifies all of its files.
- *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, or GATE_FAILED for a development build
- *   without `development`
+ * without `development`
  */
 export async function checkedRelease(
   source: ReleaseRegistry,
@@ -29,7 +27,7 @@ export async function checkedRelease(
   );
 }
 
-/** A release folder without `release.json` is corrupt, because the upload didn't finish. */
+/** Without `release.json`, the upload wasn't finished. */
 async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
   try {
     return await source.release(app, version);
@@ -40,11 +38,7 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
   }
 }
 
-/**
- * Ensures that a version is never replaced with different files.
- *
- * @throws ReleaseProblem CORRUPT_RELEASE
- */
+/** @throws ReleaseProblem CORRUPT_RELEASE if the stored release has different files */
 export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
   const there = await releaseIn(target, release);
   if (!there || isDeepStrictEqual(contentOf(there), contentOf(release))) return;
@@ -56,7 +50,7 @@ export async function refuseOtherContent(target: ReleaseRegistry, release: Relea
 }
 
 /**
- * Copies the missing files. Writes `release.json` last, because it marks the release as complete.
+ * Writes `release.json` last, because it marks the release as complete.
  *
  * @returns the number of files written
  */
@@ -81,7 +75,7 @@ export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, r
   return written;
 }
 
-/** Ignores the parts that may differ between builds of the same source. */
+/** Omits the fields that differ between builds of the same source. */
 function contentOf({ provenance: _built, signature: _signed, ...content }: Release): Omit<Release, 'provenance'> {
   return content;
 }

@@ -193,7 +193,7 @@ it('the help of each command contains an example', async () => {
   }
 });
 
-it('the release command checks all pages before more than 10% of visitors get a release', async () => {
+it('the release command checks all pages before a promotion above 10%', async () => {
   command.environment.PAGES_LEFT = '1';
   await command.runAll('publish mfe-print');
   expect((await command.runAll('promote mfe-print 10')).err).not.toContain('gate called');

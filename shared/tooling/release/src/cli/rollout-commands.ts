@@ -36,7 +36,7 @@ function addPromote(tools: CommandTools): void {
         const known = await knownApp(tools, app);
         const { candidate } = known;
         promote(known, percent);
-        // The files may have changed since they were published.
+        // Files in the storage may have changed since the release was published.
         if (candidate && percent > candidate.percent) {
           const release = await registry.release(app, candidate.version);
           await verifyRelease(registry, release);
@@ -50,11 +50,9 @@ function addPromote(tools: CommandTools): void {
     );
 }
 
-/** Default page views per stage. Enough to detect a candidate that fails in 5% of page views. */
+/** Enough page views to detect a candidate that fails in 5% of them. */
 const STAGE_VIEWS = 300;
-/**
- * Default minimum duration of a stage. Browsers may report a failure minutes after the page view.
- */
+/** Browsers may report a failure minutes after the page view. */
 const STAGE_MINUTES = 10;
 
 interface RolloutOptions extends Why {
@@ -149,7 +147,6 @@ function addPause(tools: CommandTools): void {
     );
 }
 
-/** @throws ReleaseProblem UNKNOWN_APP, BROKEN_ROLLOUT, STORAGE */
 async function knownApp(tools: CommandTools, app: string): Promise<AppRollout> {
   const context = tools.context();
   return appIn(await context.registry.rollout(), app, placesOf(context));
