@@ -23,7 +23,7 @@ async function openStream(): Promise<ReadableStreamDefaultReader<string>> {
   return body!.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-it('the dev proxy sends each app’s current state and later changes to a new page', async () => {
+it('the dev proxy sends each app’s current state and later changes', async () => {
   proxy.publish('mfe-print', BUILT);
 
   const stream = await openStream();

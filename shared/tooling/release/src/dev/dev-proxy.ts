@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { HOT_STREAM } from '@kaagazz/build/hot-state';
 import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 
-/** Heartbeats are frequent, because proxies usually close idle streams after a minute. */
+/** Proxies usually close idle streams after a minute. */
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 500;
 
 /**
- * Streams build states to open pages under `/dev` and forwards other `/dev` requests to local
- * services. Used only by `npm run dev`.
+ * Streams build states to open pages and forwards other `/dev` requests. Used only by `npm run
+ * dev`.
  */
 export class DevProxy {
   readonly #server: http.Server;
@@ -38,11 +38,7 @@ export class DevProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /**
-   * Sets the origin to which `/dev` requests are forwarded.
-   *
-   * @param origin undefined if the site uses real services
-   */
+  /** @param origin undefined if the site uses real services */
   forwardTo(origin: string | undefined): void {
     this.#standIns = origin;
   }
@@ -52,7 +48,6 @@ export class DevProxy {
     this.#write(this.#message());
   }
 
-  /** Ends the open streams. The pages reconnect automatically. */
   endStreams(): void {
     for (const stream of this.#streams) stream.end();
   }

@@ -17,8 +17,7 @@ interface Source {
 }
 
 /**
- * Makes a release stable. Keeps earlier releases published while their files exist, because open
- * pages still use them.
+ * Keeps earlier releases published while their files exist, because open pages may still use them.
  */
 export async function activate(folder: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(folder));
@@ -35,9 +34,7 @@ export async function activate(folder: string, app: string, version: string): Pr
 }
 
 /**
- * Downloads and activates an app's stable release.
- *
- * @returns the version and origin as text, or undefined if there is no usable release
+ * @returns the version and its source, or undefined if there is no usable release
  * @throws ReleaseProblem STORAGE if the source doesn't respond
  */
 export type FetchRelease = (app: string) => Promise<string | undefined>;
@@ -70,7 +67,6 @@ async function removeOthers(folder: string, version: string): Promise<void> {
   }
 }
 
-/** Skips existing copies, so that the site works offline. */
 async function copyRelease(found: string, place: string): Promise<void> {
   const exists = await fs.access(place).then(
     () => true,

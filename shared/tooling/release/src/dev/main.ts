@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * Entry point of `npm run dev` in a remote's own repository. Serves the live site with the local
- * remote and reloads pages after changes.
- */
+/** Serves the live site with the local remote (`npm run dev` in a remote's own repository). */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
@@ -63,7 +60,6 @@ async function main(app: string): Promise<void> {
   console.log(`ready ${origin.replace('127.0.0.1', 'localhost')}`);
 }
 
-/** Serves each build. Resolves after the first build and rejects if the watch process exits. */
 function serveBuilds(watching: ChildProcess, app: string, folder: string, proxy: DevProxy): Promise<void> {
   return new Promise((resolve, reject) => {
     let last = Promise.resolve();
