@@ -3,12 +3,11 @@ import type { Release } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const RESPONSE_TIMEOUT_MS = 30_000;
-/** A short timeout, because a rollback must be quick even if the api is down. */
+/** A rollback must be quick even if the api is down. */
 const REVISION_TIMEOUT_MS = 3_000;
 
 const Health = z.object({ apiVersion: z.number().optional(), rolloutRevision: z.number().optional() });
 
-/** Returns the reason if the api is down or too old for the release. */
 export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 'requires'>): Promise<string | undefined> {
   const advice = 'set API_URL to a running api';
   try {

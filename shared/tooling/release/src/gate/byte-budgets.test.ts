@@ -66,7 +66,7 @@ it.each([
   if (!passes) expect(details).toEqual([expect.stringMatching(/^mfe-shop page cart-page: .* grown from/)]);
 });
 
-it('limits only the size of a new page, not its growth', () => {
+it('does not limit the growth of a new page', () => {
   const before = { ...shop(), chunks: { mfe_shop: ['client/remoteEntry.js'], routes: ['client/routes.js'] } };
 
   expect(checkBytes(shop(), handMadeSite({ before })).passed).toBe(true);

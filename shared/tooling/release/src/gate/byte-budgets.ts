@@ -10,16 +10,13 @@ const KB = 1024;
 export interface ByteBudgets {
   home: number;
   entry: number;
-  /** Maximum size of a page's chunks, excluding the entry file and `routes` chunk. */
+  /** Excludes the entry file and the `routes` chunk. */
   page: number;
   vitals: number;
-  /**
-   * Maximum growth of an entry file or page per release. The larger of `share` and `bytes` applies.
-   */
+  /** Per release. The larger of `share` and `bytes` applies. */
   growth: { share: number; bytes: number };
 }
 
-/** Maximum size of an image that a page loads or a release contains. */
 export const MAX_IMAGE_BYTES: number = 400 * KB;
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 
@@ -40,14 +37,11 @@ export interface Weight {
 }
 
 const HOME = { app: 'mfe-brand', chunk: 'home-page' };
-/** Chunk with a remote's routes, which all of its pages need. */
+/** Every page of a remote needs this chunk. */
 const FACE = 'routes';
 const MAIN = 'main';
 
-/**
- * Returns the size of each part of a release. Mounted sections have no budget, because shoppers
- * don't load them.
- */
+/** Shoppers don't load mounted sections, so those have no budget. */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks, mountedAt } = release;
   if (mountedAt !== undefined) return [];

@@ -27,7 +27,7 @@ it.each<[string, Record<string, string>, string[]]>([
   expect(changedBy(files)).toEqual(expected);
 });
 
-it('treats all pages as changed if the chunks of the stable release are unknown', () => {
+it('returns all pages if the stable release lists no chunks', () => {
   const old = handMadeRelease({ app: 'mfe-print', chunks: release().chunks });
 
   expect(changedPages(release(), undefined, PAGES)).toEqual(PAGES);

@@ -33,7 +33,7 @@ it('rejects a path that another section’s candidate owns', () => {
   ]);
 });
 
-it("allows a path that the section's previous release already owned", () => {
+it("allows a path that the section's stable release already owns", () => {
   expect(checkPaths(shop, handMadeSite({ before: shop })).passed).toBe(true);
 });
 

@@ -6,13 +6,10 @@ import type { Finding } from './gate-report.ts';
 import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** First path segments that belong to the shell server. */
+/** First segments of the shell server's own paths. */
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
-/**
- * Checks that no URL matches paths of two apps. For example, `/products/:id` and `/products/new`
- * both match `/products/new`.
- */
+/** `/products/:id` of one app and `/products/new` of another would both match `/products/new`. */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;
   if (app === SHELL) return finding(paths.map((path) => `${path}: the shell can't own pages`));

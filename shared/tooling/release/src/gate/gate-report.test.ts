@@ -10,13 +10,13 @@ const report = reportOf([
   { name: 'pages in a browser', ...notChecked('no browser'), ms: 0 },
 ]);
 
-it('lists each gate failure on one line', () => {
+it('the report lists each failure on one line', () => {
   expect(report.passed).toBe(false);
   expect(report.failures).toEqual(['pages on the server: mfe-print /KaagazzPrint: status 503']);
   expect(reportOf(report.checks.filter(({ passed }) => passed))).toMatchObject({ passed: true, failures: [] });
 });
 
-it('prints every gate check with the details of its failures', () => {
+it('the report prints every check with the details of its failures', () => {
   const lines = report.checks.flatMap(checkLines);
 
   expect(lines[0]).toMatch(/^ok {3}every file +0\.0 s$/);

@@ -3,7 +3,7 @@ export interface GateCheck {
   passed: boolean;
   /** Faults, or notes if the check has passed. */
   details: readonly string[];
-  /** Why the check was skipped. A skipped check counts as passed. */
+  /** Reason for skipping the check, which then counts as passed. */
   notChecked?: string;
   ms: number;
 }
@@ -13,17 +13,13 @@ export interface GateReport {
   checks: readonly GateCheck[];
   failures: readonly string[];
   visited: readonly string[];
-  /** Number of pages that still have to be opened. */
+  /** Number of pages that were not opened. */
   left: number;
 }
 
 export type Finding = Pick<GateCheck, 'details' | 'notChecked'> & { passed: boolean };
 
-/**
- * A check without faults has passed.
- *
- * @param notes shown if there are no faults
- */
+/** @param notes shown if there are no faults */
 export function finding(faults: readonly string[], notes: readonly string[] = []): Finding {
   return { passed: faults.length === 0, details: faults.length > 0 ? faults : notes };
 }
@@ -46,7 +42,6 @@ export function reportOf(
   };
 }
 
-/** Formats a check as `ok contract 0.1 s`, followed by its details. */
 export function checkLines({ name, passed, details, notChecked: why, ms }: GateCheck): string[] {
   const verdict = why === undefined ? (passed ? 'ok  ' : 'FAIL') : '--  ';
   const first = `${verdict} ${name.padEnd(22)} ${`${(ms / 1000).toFixed(1)} s`.padStart(7)}`;

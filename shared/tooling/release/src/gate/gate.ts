@@ -28,15 +28,12 @@ export interface GateOptions {
   app: string;
   version: string;
   registry: ReleaseRegistry;
-  /** Absolute path of the folder with the release. Defaults to the registry's storage. */
+  /** Absolute path of the release's folder. Defaults to the registry's storage. */
   from?: string;
-  /** Origin of the api that provides the data for the pages, without `/api`. */
+  /** Origin of the api, without `/api`. */
   apiUrl: string;
-  /** Whether to open pages in a browser, if one is installed. */
   browser: boolean;
-  /**
-   * Pages to open in a browser. `changed` selects the pages that differ from the stable release.
-   */
+  /** `changed` selects the pages that differ from the stable release. */
   pages?: 'changed' | { except: readonly string[] };
   types?: Promise<Finding> | undefined;
   screenshots: string;
@@ -46,8 +43,6 @@ export interface GateOptions {
 }
 
 /**
- * Checks whether a release may be published, without changing anything.
- *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid,
  * BROKEN_ROLLOUT, STORAGE
  */
@@ -130,8 +125,7 @@ async function visitPages(
   const siteOrNone = opening.catch(() => undefined);
   let visited: readonly PageToVisit[] = [];
   try {
-    // Render the other pages at the same time, because the browser spends most of its time waiting
-    // for late errors.
+    // The browser mostly waits for late errors, so render the other pages at the same time.
     await Promise.all([
       check('pages on the server', async () =>
         checkServerRendering(await opening, [...opened, ...all.filter((page) => !opened.includes(page))]),
@@ -152,18 +146,14 @@ async function visitPages(
   }
 }
 
-/**
- * Starts a trial site with the release.
- *
- * @throws Error if the api doesn't support the release, or if the site doesn't start
- */
+/** @throws Error if the api doesn't support the release, or if the site doesn't start */
 async function openSite(visiting: Parameters<typeof TrialSite.open>[0]): Promise<TrialSite> {
   const problem = await apiProblem(visiting.apiUrl, visiting.release);
   if (problem) throw new Error(problem);
   return TrialSite.open(visiting);
 }
 
-/** Reports an unexpected error as a fault of the release, but rethrows storage errors. */
+/** Rethrows storage errors, because they aren't faults of the release. */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;
   return finding([error instanceof Error ? error.message : String(error)]);

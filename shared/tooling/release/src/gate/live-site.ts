@@ -4,18 +4,14 @@ import type { AppRollout, Release, ReleaseRegistry } from '@kaagazz/releases';
 export const SHELL = 'shell';
 
 export interface LiveSite {
-  /** The app's stable release. Undefined if there is none or it is corrupt. */
+  /** Undefined if there is no stable release or it is corrupt. */
   before: Release | undefined;
-  /** The stable shell, or the shell's candidate if there is no stable release yet. */
   shell: Release | undefined;
   remotes: readonly Release[];
   candidates: readonly Release[];
 }
 
 /**
- * Reads the live releases.
- *
- * @param app the app whose new release is checked
  * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION if another
  * app's live release is corrupt
  */
@@ -29,7 +25,7 @@ export async function readLiveSite(registry: ReleaseRegistry, app: string): Prom
     return releases.filter((release) => release !== undefined);
   };
   return {
-    // Ignore a corrupt release, because the new release may be its replacement.
+    // A corrupt release may be replaced by the new one, so ignore it.
     before: await read(app, apps[app]?.stable).catch(unlessStorage),
     shell: await read(SHELL, apps[SHELL]?.stable ?? apps[SHELL]?.candidate?.version),
     remotes: await readAll(({ stable }) => stable),

@@ -8,9 +8,8 @@ export interface PageToVisit {
   app: string;
   route: string;
   path: string;
-  /** A mounted section renders its own header and is not rendered on the server. */
   isMounted?: boolean;
-  /** The expected status, if not 2xx. */
+  /** Any 2xx status if omitted. */
   status?: number;
 }
 
@@ -20,7 +19,6 @@ export function pagesToVisit(release: Release, { remotes }: LiveSite): PageToVis
   return release.app === SHELL ? [MISSING_PAGE, ...remotes.flatMap(pagesOf)] : pagesOf(release);
 }
 
-/** Skips paths with a parameter but no example, because `checkPaths` reports them. */
 function pagesOf({ app, paths, examples, mountedAt }: Release): PageToVisit[] {
   if (mountedAt !== undefined) return [{ app, route: mountedAt, path: mountedAt, isMounted: true }];
   return paths.flatMap((route) => {

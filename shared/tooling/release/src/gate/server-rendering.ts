@@ -8,7 +8,7 @@ import type { LoggedError, TrialSite } from './trial-site.ts';
 
 const RESPONSE_TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 5;
-/** Log lines arrive through a pipe, possibly later than the response. */
+/** Log lines may arrive after the response, because they come through a pipe. */
 const LOG_DELAY_MS = 300;
 const STACK_LINES = 3;
 
@@ -17,7 +17,7 @@ interface PageResponse {
   html: string;
 }
 
-/** Requests one page at a time, so that each logged error belongs to a known page. */
+/** Requests one page at a time, so that each logged error belongs to a page. */
 export async function checkServerRendering(site: TrialSite, pages: readonly PageToVisit[]): Promise<Finding> {
   const faults: string[] = [];
   let read = 0;
@@ -29,7 +29,7 @@ export async function checkServerRendering(site: TrialSite, pages: readonly Page
     await pause(LOG_DELAY_MS);
     faults.push([`${whereOf(page)}: ${fault}`, ...newErrors().map(describe)].join('\n'));
   }
-  // Wait for errors that are logged after a page was rendered, such as unhandled rejections.
+  // Wait for late errors, such as unhandled rejections.
   await pause(LOG_DELAY_MS);
   const others = newErrors().map((error) => `${error.app ?? 'the shell server'}: ${describe(error)}`);
   return finding([...faults, ...others], [`${pages.length} pages`]);
@@ -46,7 +46,7 @@ async function request(origin: string, path: string): Promise<PageResponse> {
     const location = response.headers.get('location');
     if (location === null) return { status: response.status, html: await response.text() };
     url = new URL(location, url);
-    // Count a redirect to another site as a rendered page.
+    // A redirect to another site is not a fault.
     if (url.origin !== origin) return { status: 200, html: FRAME.join('') };
   }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);

@@ -24,10 +24,7 @@ const SERVER =
 const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, '../process/exit-with-parent.mjs')).href;
 
 const START_TIMEOUT_MS = 60_000;
-/**
- * Only these environment variables are inherited, because others may contain secrets or name the
- * real releases.
- */
+/** Other variables may contain secrets or point to the real releases. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
 /** pino's numeric `error` level. */
 const ERROR_LEVEL = 50;
@@ -47,7 +44,7 @@ interface TrialSiteOptions {
   apiUrl: string;
 }
 
-/** A temporary site that serves the new release with the live releases of all other apps. */
+/** Serves the new release with the live releases of all other apps. */
 export class TrialSite {
   readonly origin: string;
   readonly errors: readonly LoggedError[];
@@ -92,7 +89,7 @@ async function composeSite(releasesDir: string, downloads: string, options: Tria
   await Promise.all(
     all.map(async ({ from, release: { app, version } }, i) => {
       const { folder } = await new ReleaseMirror(from, path.join(downloads, `${i}`)).ensure(app, version);
-      // Copy the release, because a faulty server could change its files.
+      // A faulty server could change the files, so copy them.
       await fs.cp(folder, path.join(releasesDir, app, version), { recursive: true });
     }),
   );
@@ -125,8 +122,7 @@ export async function startServer({ releasesDir, dataDir, apiUrl, environment }:
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Use a separate process group, so that the render workers can be stopped together with the
-    // server.
+    // Render workers must stop together with the server, so start a process group.
     detached: process.platform !== 'win32',
   });
   const errors: LoggedError[] = [];
@@ -178,6 +174,5 @@ function errorIn(line: string): LoggedError | undefined {
 
 export async function stopServer(child: ChildProcess): Promise<void> {
   await stopGroup(child);
-  // Kill processes that the server has left running.
   signalGroup(child, 'SIGKILL');
 }

@@ -11,10 +11,9 @@ import { ROOT } from '@kaagazz/build/apps';
 import { finding } from './gate-report.ts';
 import type { Finding } from './gate-report.ts';
 
-/** Path of the TypeScript 7 compiler, which needs about 20% of the CPU time of TypeScript 6. */
+/** TypeScript 7 needs about 20% of the CPU time of TypeScript 6. */
 const COMPILER = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 const CACHE = path.join(ROOT, '.cache/types');
-/** In a remote's own repository, `tsconfig.json` includes the installed copy of this file. */
 const BUILD_GLOBALS = path.join(ROOT, 'shared/tooling/build/src/globals.d.ts');
 const BUILD_INFO = 'tsbuildinfo.json';
 const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
@@ -22,9 +21,6 @@ const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
 export type CheckedTypes = Finding & { ms: number };
 
 /**
- * Checks the types of an app's source without its tests. The cache limits the next run to changed
- * code.
- *
  * @param folder absolute path
  * @param cache absolute path of a folder inside the repository
  */
@@ -36,7 +32,7 @@ export async function checkTypes(folder: string, cache: string = CACHE): Promise
 
 async function typeErrors(folder: string, cache: string): Promise<string[]> {
   await fs.mkdir(cache, { recursive: true });
-  // Use a copy of the cache, because several runs may use it at the same time.
+  // Several runs may use the cache at the same time, so work on a copy.
   const draft = await fs.mkdtemp(path.join(cache, 'draft-'));
   const kept = path.join(cache, path.basename(folder));
   try {
@@ -67,13 +63,13 @@ function configFor(folder: string) {
 async function compile(project: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [COMPILER, '--project', project, '--pretty', 'false'], {
     cwd: ROOT,
-    // Collect garbage less often, which saves a third of the CPU time.
+    // Fewer garbage collections save a third of the CPU time.
     env: { ...process.env, GOGC: '400' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
   if (child.pid !== undefined) {
-    // Lower the priority, because the build and the page checks take longer and should run first.
+    // The build and the page checks take longer, so they should get more CPU time.
     os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   }
   const output = await text(child.stdout);
