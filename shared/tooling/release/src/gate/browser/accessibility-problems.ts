@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Returns the accessibility violations that axe finds, such as `color-contrast: main > p`. */
+/** Returns violations such as `color-contrast: main > p`. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Use `evaluate`, because the page's content security policy would block a script element.
+  // The page's content security policy would block a script element.
   await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };

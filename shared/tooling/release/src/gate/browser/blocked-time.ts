@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** A task blocks the page only after its first 50 ms, as in Total Blocking Time. */
+/** Total Blocking Time counts only the time after a task's first 50 ms. */
 const ALLOWED_MS = 50;
 
 declare global {
@@ -23,7 +23,6 @@ export async function blockedSoFar(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.__BLOCKED_MS__ ?? 0);
 }
 
-/** Resets the blocked time, for example to exclude the long tasks of a check. */
 export async function resetBlockedTime(page: Page): Promise<void> {
   await waitForReports(page);
   await page.evaluate(() => {
@@ -32,8 +31,8 @@ export async function resetBlockedTime(page: Page): Promise<void> {
 }
 
 /**
- * The browser reports a long task only after it has ended. Some pages never become idle, so this
- * waits for a fixed time.
+ * A long task is reported only after it has ended. Wait for a fixed time, because some pages never
+ * become idle.
  */
 function waitForReports(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
@@ -45,14 +44,11 @@ export interface TraceEvent {
   pid: number;
   tid: number;
   args?: { name?: string };
-  /** CPU time of the task, in microseconds. */
+  /** In microseconds. */
   tdur?: number;
 }
 
-/**
- * Returns how long `work` blocks the page's main thread, in milliseconds. Measures CPU time, which
- * doesn't depend on other processes.
- */
+/** Returns milliseconds of CPU time, which doesn't depend on other processes. */
 export async function measureBlockedTime(browser: Browser, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['toplevel'] });
   let trace: Buffer;

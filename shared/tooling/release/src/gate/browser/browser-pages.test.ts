@@ -9,7 +9,6 @@ import { checkBrowserPages } from './browser-pages.ts';
 import { findBrowser } from '../find-browser.ts';
 
 const GOOD = '<h1>Print</h1>';
-/** Blocks the main thread for at least 1.5 seconds, even on a fast machine. */
 const BUSY =
   'let sum = 0; const end = performance.now() + 1500; for (let i = 0; i < 5e8 || performance.now() < end; i += 1) sum += Math.sqrt(i)';
 const PAGES: Record<string, { main: string; script?: string }> = {

@@ -16,15 +16,13 @@ import { Turns } from './turns.ts';
 
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
-/** Maximum number of pages per trace, because each page adds several megabytes. */
+/** Each page adds several megabytes to a trace. */
 const TRACED_PAGES = 4;
 const READY_TIMEOUT_MS = 60_000;
-/** Timeout for opening or checking a page. It is longer than the timeouts of the checks. */
 const RESPONSE_TIMEOUT_MS = 4 * READY_TIMEOUT_MS;
-/** How long a page is watched for errors after it has loaded. */
 const WATCHED_MS = 5_000;
 const MAX_BLOCKED_MS = 300;
-/** A mounted section shows its sign-in form, because the browser isn't signed in. */
+/** The browser isn't signed in, so a mounted section shows its sign-in form. */
 const SIGN_IN_FORM = 'main form';
 
 interface BrowserPagesOptions {
@@ -35,7 +33,6 @@ interface BrowserPagesOptions {
   screenshots: string;
 }
 
-/** Opens each page in a browser and watches it for five seconds. */
 export async function checkBrowserPages(
   { executable, origin, screenshots }: BrowserPagesOptions,
   pages: readonly PageToVisit[],
@@ -78,7 +75,7 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   try {
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Browsers log error statuses as errors, but a missing page is expected to return 404.
+      // Browsers log a status such as 404 as an error, even if it is expected.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
@@ -116,7 +113,6 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   return { page: visited, problems, blockedMs };
 }
 
-/** Measures the CPU time of the pages again and reports those that still block the main thread. */
 async function addBlockedPages(
   browser: Browser,
   where: Pick<Visit, 'origin' | 'screenshots'>,
@@ -156,7 +152,7 @@ async function openPage(page: Page, origin: string, { path: address, isMounted }
   if (isMounted) await page.locator(SIGN_IN_FORM).waitFor({ timeout: READY_TIMEOUT_MS });
 }
 
-/** Waits up to two seconds for the cart and session, because some pages never become idle. */
+/** Waits up to two seconds, because some pages never become idle. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -4,11 +4,7 @@ import { MAX_IMAGE_BYTES, kilobytes } from '../byte-budgets.ts';
 
 const LOADING_TIMEOUT_MS = 10_000;
 
-/**
- * Records a page's images.
- *
- * @returns a function that loads the remaining images and returns all images over 400 KB
- */
+/** @returns a function that loads the remaining images and returns all images over 400 KB */
 export function heavyImages(page: Page): () => Promise<string[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {
