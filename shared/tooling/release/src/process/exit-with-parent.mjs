@@ -1,7 +1,4 @@
-/**
- * Preloaded into every child process. If the parent process is killed, the IPC channel closes and
- * the child process sends itself SIGTERM.
- */
+/** Preloaded into child processes, so that they end if the parent process is killed. */
 import { isMainThread } from 'node:worker_threads';
 
 const EXIT_WITHIN_MS = 5000;
@@ -11,6 +8,6 @@ if (isMainThread && process.connected) {
     setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // Unreference the channel, because an open channel would keep the process running.
+  // An open channel would keep the process running.
   process.channel?.unref();
 }
