@@ -1,5 +1,5 @@
 /**
- * A fake gate that fails if `GATE_FAILURE` is set. `PAGES_LEFT` is the number of unchecked pages.
+ * Replaces the gate. Fails if `GATE_FAILURE` is set. `PAGES_LEFT` is the number of unchecked pages.
  */
 import { processTerminal } from '@kaagazz/command-line';
 
