@@ -33,7 +33,7 @@ it('finds an Indian state by its name or code', () => {
   expect(indianState('Atlantis')).toBeUndefined();
 });
 
-it('union territories without a legislature levy UTGST', () => {
+it('union territories without a legislature have UTGST instead of SGST', () => {
   const withUtgst = ['Chandigarh', 'Ladakh', 'Delhi', 'Puducherry'].filter((name) => {
     const state = indianState(name);
     return state && leviesTerritoryTax(state);

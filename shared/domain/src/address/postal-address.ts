@@ -1,4 +1,4 @@
-/** Orders and saved addresses store these parts joined in a single `address`. */
+/** Orders and saved addresses store the parts joined in one `address`. */
 export interface PostalAddress {
   /** House and street. */
   address: string;
@@ -23,7 +23,7 @@ export function isPinCode(text: string): boolean {
   return /^[1-9]\d{2} ?\d{3}$/.test(text.trim());
 }
 
-/** Returns the last PIN code without its space, or an empty string. */
+/** Returns the last PIN code without spaces, or an empty string. */
 export function pinCodeIn(text: string): string {
   return (
     text
@@ -33,7 +33,7 @@ export function pinCodeIn(text: string): string {
   );
 }
 
-/** Omits city, state and PIN code if the street already includes the PIN code. */
+/** Omits city, state and PIN code if `address` already contains the PIN code. */
 export function joinAddress(parts: PostalAddress): string {
   const { address, landmark, city, state } = trimmed(parts);
   const pin = parts.pin.replaceAll(/\s/g, '');
@@ -42,7 +42,7 @@ export function joinAddress(parts: PostalAddress): string {
   return [address, landmark && LANDMARK + landmark, isComplete ? '' : place].filter(Boolean).join('\n');
 }
 
-/** Reverses `joinAddress`. Any other text becomes the street, and its PIN code is extracted. */
+/** Reverses `joinAddress`. If `text` isn't a joined address, all of it becomes the street. */
 export function splitAddress(text: string): PostalAddress {
   const lines = text.trim().split('\n');
   const [, city = '', state = '', pin = ''] = (lines.length > 1 && LAST_LINE.exec(lines.at(-1) ?? '')) || [];

@@ -10,7 +10,6 @@ export interface ShippingAddress {
   address: string;
 }
 
-/** `address` contains only the house and street. */
 export interface AddressEntry extends ShippingAddress, PostalAddress {}
 
 /** In screen order. */
@@ -31,9 +30,7 @@ export const MAXIMUM_ADDRESSES = 10;
 /** Returns true or an error message (docs/product.md, Forms and validation). */
 type Rule = (text: string, entry: Pick<AddressEntry, 'address'>) => true | string;
 
-/**
- * Shoppers may paste a whole address, including city, state and PIN code, into the address field.
- */
+/** Shoppers may paste the city, state and PIN code into the address field. */
 const orInAddress =
   (rule: (text: string) => true | string): Rule =>
   (text, { address }) =>
