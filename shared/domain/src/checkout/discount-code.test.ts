@@ -57,7 +57,7 @@ describe('discounted lines', () => {
     );
   });
 
-  it('rounding increases a fixed discount by fewer paise than the smallest line quantity', () => {
+  it('rounding raises a fixed discount by fewer paise than the smallest quantity', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 10_000_000 }), (lines, amount) => {
         const priced = lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 10_000_000 }));

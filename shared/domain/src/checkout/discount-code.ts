@@ -56,7 +56,7 @@ function nextToReduce<Line extends PricedLine>(lines: readonly Line[], rest: Pai
   return byPieces.find(({ quantity }) => quantity <= rest) ?? byPieces.at(-1);
 }
 
-/** Rounds down. Uses `BigInt` because the product may exceed the largest safe integer. */
+/** Rounds down. Uses `BigInt` because the multiplication can exceed the largest safe integer. */
 function shareOf(amount: Paise, unitPrice: Paise, goods: Paise): Paise {
   return goods === 0 ? 0 : Number((BigInt(amount) * BigInt(unitPrice)) / BigInt(goods));
 }

@@ -14,10 +14,7 @@ export function isGstin(gstin: string): boolean {
   return state !== undefined && indianState(state) !== undefined && gstin.at(-1) === checkDigit(gstin.slice(0, -1));
 }
 
-/**
- * Uses the Luhn algorithm in base 36, which doubles every second digit and adds the two digits of
- * each product.
- */
+/** Uses the Luhn algorithm in base 36. */
 function checkDigit(characters: string): string | undefined {
   const base = DIGITS.length;
   const sum = characters.split('').reduce((all, character, at) => {

@@ -39,7 +39,7 @@ export function normaliseQuantityDiscounts(typed: string): string {
 }
 
 /**
- * Rounds prices down to a whole rupee. Omits discounts that rounding makes ineffective.
+ * Rounds prices down to a whole rupee. Omits discounts that don't lower the rounded price.
  *
  * @param price for one piece, after a sale (docs/product.md, Quantity discounts)
  * @param discounts as stored
