@@ -1,11 +1,11 @@
 /** Texts can contain placeholders, such as `{order}`. */
 export interface EmailTexts {
-  /** Subject, and heading unless `heading` is set. */
+  /** Subject of the email. Also its heading if `heading` is empty. */
   title: string;
   heading: string;
-  /** What happened. Empty lines separate paragraphs. */
+  /** Empty lines separate paragraphs. */
   news: string;
-  /** What happens next or what the shopper can do. May be empty. */
+  /** May be empty. */
   next: string;
 }
 
@@ -216,10 +216,7 @@ export function emailMistake(
   return undefined;
 }
 
-/**
- * Keeps placeholders that have no value. Collapses the repeated spaces that an empty value leaves
- * behind.
- */
+/** Keeps placeholders that have no value. */
 export function fillEmailText(text: string, values: Readonly<Record<string, string>>): string {
   return text
     .replace(PLACEHOLDER, (placeholder, name: string) =>
