@@ -50,10 +50,7 @@ export function deliveryWindow({
 export interface ArrivalBefore {
   /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
-  /**
-   * YYYY-MM-DD, possibly in the past. Orders placed before `CUT_OFF_HOUR` on this day arrive in
-   * time even if the delivery is slow.
-   */
+  /** YYYY-MM-DD, possibly in the past. The last day to order, even for a slow delivery. */
   orderBy: string;
   expected: DeliveryWindow;
 }
@@ -62,9 +59,7 @@ export interface ArrivalBefore {
  * Returns null if the PIN code doesn't exist.
  *
  * @param event YYYY-MM-DD
- * @param pin null if unknown, for an estimate that covers all of India
- * @param productionDays working days until the parcel leaves the workshop
- * @param holidays dates as YYYY-MM-DD, or as MM-DD for every year
+ * @param pin null for an estimate that covers all of India
  */
 export function arrivalBefore({
   event,
@@ -84,7 +79,7 @@ export function arrivalBefore({
   const expected = windowFor({ orderedAt, productionDays, transit, holidays });
   return {
     arrives: expected.to < event ? 'yes' : expected.from < event ? 'maybe' : 'no',
-    // Subtract another day because the parcel must arrive before the event.
+    // The parcel must arrive at least a day before the event.
     orderBy: subtractWorkingDays(event, productionDays + transit[1] + 1, holidays),
     expected,
   };
@@ -112,11 +107,7 @@ function windowFor({
   return { from: addWorkingDays(shipped, fastest, holidays), to: addWorkingDays(shipped, slowest, holidays) };
 }
 
-/**
- * Returns the day on which an order leaves the workshop, as YYYY-MM-DD.
- *
- * @param productionDays working days until then
- */
+/** Returns YYYY-MM-DD. */
 export function shippingDay(orderedAt: Date, productionDays: number, holidays: readonly string[]): string {
   return addWorkingDays(firstProductionDay(orderedAt, holidays), productionDays, holidays);
 }
