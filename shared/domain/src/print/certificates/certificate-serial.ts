@@ -1,6 +1,6 @@
 import { REPLY_CODE_ALPHABET } from '../reply-rules.ts';
 
-/** 12 characters of 5 bits each make 60 bits, which are too many to guess. */
+/** 60 bits (12 characters of 5 bits), which are too many to guess. */
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 export const CERTIFICATE_SERIAL_LENGTH = GROUPS * GROUP_LENGTH;
@@ -16,8 +16,7 @@ export function certificateSerial(characters: string): string {
 }
 
 /**
- * Returns the normalised serial number, or null. Accepts lower case, missing separators and letters
- * that look like digits.
+ * Accepts lower case, missing separators and letters that look like digits. Otherwise returns null.
  */
 export function certificateSerialOf(typed: string): string | null {
   const text = typed
