@@ -43,7 +43,7 @@ const SUITE = {
   menu: 'Dal baati churma',
 };
 
-it('suite groups survive a round trip through text', () => {
+it('suite groups can be converted to text and back', () => {
   fc.assert(fc.property(anyGroups, (groups) => expect(readSuiteGroups(writeSuiteGroups(groups))).toEqual(groups)));
 });
 

@@ -21,15 +21,10 @@ export const MAXIMUM_SUITE_GROUPS = 8;
 export const LONGEST_GROUP_NAME = 40;
 /** Minimum number of different cards for a lower price per card. */
 export const WHOLE_SUITE = 5;
-/**
- * Values of the field `suiteSize`, which is derived from the chosen cards and affects the price.
- */
+/** Values of `suiteSize`, which is derived from the chosen cards and affects the price. */
 export const SUITE_SIZES = ['Five kinds or more', 'Up to four kinds'] as const;
 
-/**
- * Reads one group per line, such as `Family | 40 | invitation, haldi`. Ignores unknown cards. An
- * invalid copy count becomes 0.
- */
+/** Reads one group per line, such as `Family | 40 | invitation, haldi`. Ignores unknown cards. */
 export function readSuiteGroups(text: string): SuiteGroup[] {
   return linesOf(text).map((line) => {
     const [name = '', copies = '', pieces = ''] = line.split('|').map(cleanLine);
@@ -74,7 +69,6 @@ export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
   return SUITE_SIZES[kinds >= WHOLE_SUITE ? 0 : 1];
 }
 
-/** Omits fields that don't apply to the chosen cards. */
 export function neededFields({ fields }: Pick<PrintService, 'fields'>, values: SuiteFields): PrintField[] {
   const chosen = suiteCopies(values).map(({ id }) => id);
   const hasNames = (values.guests ?? '').trim() !== '';
