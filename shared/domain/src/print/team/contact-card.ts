@@ -1,19 +1,16 @@
 type CardFields = Readonly<Record<string, string>>;
 
-/**
- * In bytes. At this size, each QR module is 0.31 mm wide in a square of 28 mm, which phones can
- * still read.
- */
+/** In bytes. The QR code of a larger vCard would be too fine for phones to read at 28 mm. */
 export const LARGEST_CONTACT_CARD = 450;
 
-/** See RFC 2426, section 4. */
+/** Escapes text as in RFC 2426, section 4. */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, '\\n');
 
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Returns a vCard 3.0. If it would be too large, omits the address, website, job title and company,
- * in this order.
+ * Omits the address, website, job title and company, in this order, if the vCard would be too
+ * large.
  */
 export function contactCard(fields: CardFields): string {
   const { fullName = '', phoneNumber = '', email = '' } = fields;

@@ -1,10 +1,7 @@
 import { isEmail, isPhone } from '../../contact-rules.ts';
 import { type NameList, type Person, readLines } from '../guest-list.ts';
 
-/**
- * Reads one person per line, such as `Nandini Rao | Printmaker | 98100 00000 | nandini@example.in`.
- * Only the name has a fixed position.
- */
+/** The name comes first. The other cells can be in any order. */
 export function readTeamList(text: string): NameList {
   return readLines(text, (line, [name = '', ...others]) => {
     const cells = others.filter(Boolean);
