@@ -1,8 +1,8 @@
 import type { Paise } from '../money.ts';
 
 /**
- * Returns the price of a paid print after a change (docs/product.md, Print With Us). The price
- * depends only on the original order, so changing back costs nothing.
+ * Depends only on the original order, so changing back costs nothing (docs/product.md, Print With
+ * Us).
  *
  * @param ordered what was paid for the line, and its list price at the time
  * @param listed the new list price, from the same price table

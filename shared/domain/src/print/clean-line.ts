@@ -2,10 +2,6 @@
 const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/**
- * Returns the line in Unicode form NFC, without control characters, lone surrogates and repeated
- * spaces.
- */
 export function cleanLine(line: string): string {
   return line.replace(/\s/g, ' ').replace(REMOVED, '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }

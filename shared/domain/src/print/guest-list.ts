@@ -39,10 +39,7 @@ export interface NameList {
   problems: GuestProblem[];
 }
 
-/**
- * Splits a line such as `Sunita Verma | सुनीता वर्मा | 12 Ridge Road, Jaipur`. Cells without
- * visible characters become empty.
- */
+/** Cells without visible characters become empty. */
 function cellsOf(line: string): string[] {
   return line.split(/[|\t]/).map((cell) => {
     const text = cleanLine(cell);
@@ -81,8 +78,7 @@ export function withoutAddresses(text: string): string {
 }
 
 /**
- * Reads one guest per line: a name, an optional name in another script and an optional address,
- * separated by `|` or tabs. A second cell with a PIN code is an address.
+ * A second cell is a name in another script, or an address if it contains a PIN code.
  *
  * @param options.checkAddresses false if the addresses aren't printed
  */

@@ -2,9 +2,7 @@ import { dayInIndia } from '../calendar/indian-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Returns yesterday's date in India, because a shopper may have started the form before midnight.
- */
+/** Allows yesterday's date in India because a shopper may have opened the form before midnight. */
 export function earliestOccasion(at: Date): string {
   return dayInIndia(new Date(at.getTime() - DAY_MS));
 }

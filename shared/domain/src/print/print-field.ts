@@ -16,11 +16,11 @@ export type PrintFieldKind =
   | 'web-address'
   | 'phone-or-email'
   | 'color'
-  /** One guest per line. Unless empty, the order has one card for each guest. */
+  /** One guest per line. The order has one card for each guest. */
   | 'guests'
-  /** One person per line. Unless empty, each person gets their own cards. */
+  /** One person per line. Each person gets their own cards. */
   | 'team'
-  /** Quantity of a sample's full order. Not shown in forms. */
+  /** Quantity of the full order that a sample is for. Not shown in forms. */
   | 'sample'
   /** One guest group of a wedding suite per line. */
   | 'suite-groups'
@@ -38,18 +38,15 @@ export interface PrintField {
   longest: number;
   group: string;
   missing?: string;
-  /** Defaults to the first choice, or else to an empty string. */
+  /** Defaults to the first choice. Text fields default to an empty string. */
   initial?: string;
-  /**
-   * The suite card that uses this field. The value is ignored if the suite doesn't contain the
-   * card.
-   */
+  /** Ignored if the suite doesn't contain this card. */
   piece?: SuitePieceId;
-  /** True if the field requires a list of names, false if it excludes one. */
+  /** True for orders with a list of names only, false for orders without one. */
   withNames?: boolean;
-  /** Set if the value is printed, so it can contain only characters that the fonts have. */
+  /** True if the value is printed, so the fonts must have all its characters. */
   isPrinted?: true;
-  /** Set if the field affects the price although it isn't a choice. */
+  /** True if the field affects the price although it isn't a choice. */
   isPriced?: true;
   help?: string;
   /** The `autocomplete` attribute. */

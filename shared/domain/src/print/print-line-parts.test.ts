@@ -66,7 +66,7 @@ it.each([
   expect(partsOfLine('birthday', { time }).options).toEqual([{ label: 'Time', value: words }]),
 );
 
-it('returns today’s date in India, which can differ from the date in UTC', () => {
+it('uses the date in India instead of the date in UTC', () => {
   const lateEvening = new Date('2026-11-21T18:30:00Z');
 
   expect(dayInIndia(lateEvening)).toBe('2026-11-22');

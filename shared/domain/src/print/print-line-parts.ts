@@ -19,7 +19,7 @@ export interface PrintLineParts {
 
 export const ADDRESSED_ENVELOPES = 'Addressed to each guest';
 
-/** Fields that form a line's title. The first entry whose fields are all filled in is used. */
+/** A line's title uses the first entry whose fields are all filled in. */
 const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separator?: string }[]> = {
   suites: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
   marriage: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],

@@ -15,10 +15,7 @@ const PAPER_SIZES: Record<string, PrintArea> = {
   square: { width: 210, height: 210 },
 };
 const MM_PER_UNIT: Record<string, number> = { mm: 1, cm: 10, in: MM_PER_INCH, inch: MM_PER_INCH, inches: MM_PER_INCH };
-/**
- * A page that differs from the paper by at most this many mm is assumed to have a bleed and isn't
- * scaled.
- */
+/** In mm. A page whose sides differ from the paper by at most this much isn't scaled. */
 const BLEED_AT_MOST = 12;
 
 /** Parses a paper size (`A3`) or dimensions (`60 x 90 cm`). Returns null for anything else. */
@@ -32,7 +29,7 @@ export function printArea(size: string): PrintArea | null {
   return scale === undefined ? null : { width: Number(width) * scale, height: Number(height) * scale };
 }
 
-/** Returns the resolution in DPI, for the orientation that is better. */
+/** In DPI, for the better of the two orientations. */
 export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }
@@ -56,8 +53,8 @@ export type PrintPaper = 'cotton' | 'recycled' | 'smooth';
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Returns null for coated paper and products such as mugs, because a proof can't show how colours
- * look on them.
+ * Returns null for coated paper and for products, because a proof can't show how colours look on
+ * them.
  */
 export function paperOf(service: PrintServiceId, fields: Fields): PrintPaper | null {
   const { printType, paperType = '', cardType = '', material = '' } = fields;

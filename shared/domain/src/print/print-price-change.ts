@@ -50,8 +50,7 @@ export function applyPriceDifferences(
 }
 
 /**
- * Returns an example order for a row, with its unit price in both tables. Other fields get the
- * form's first choice.
+ * Other fields get the form's first choice.
  *
  * @param leastQuantity defaults to the form's default quantity
  */

@@ -44,7 +44,7 @@ it('rejects a price table with a page count or option that the service does not 
   ]);
 });
 
-it('reports a duplicate price row even if its size is written differently', () => {
+it('reports a duplicate price row even if the size is formatted differently', () => {
   const rows = ['60 x 90 cm', '60×90CM'].map((size) => row({ options: { printType: 'Poster', size } }));
 
   expect(findPriceMistakes('custom-print', rows)).toEqual([

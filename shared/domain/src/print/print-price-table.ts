@@ -20,7 +20,7 @@ export function pricedFields(service: PrintServiceId): readonly PrintField[] {
   return PRINT_SERVICES[service].fields.filter(({ kind, isPriced }) => kind === 'choice' || isPriced);
 }
 
-/** Returns the row with choices spelled as in the form, such as `Hardcover` for `hardcover`. */
+/** Returns the choices as spelled in the form, such as `Hardcover` for `hardcover`. */
 export function canonicalPriceRow(service: PrintServiceId, row: PrintPriceRow): PrintPriceRow {
   const options = Object.entries(row.options).map(([name, value]) => {
     const choices = pricedFields(service).find((field) => field.name === name)?.choices ?? [];
@@ -30,7 +30,6 @@ export function canonicalPriceRow(service: PrintServiceId, row: PrintPriceRow): 
   return { ...row, options: Object.fromEntries(options.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
-/** Returns the same key for all rows that price the same choice. */
 export function priceRowKey({ options, per, from }: PrintPriceRow): string {
   const compared = Object.entries(options).map(([name, value]) => `${name}=${normalisePriceOption(value)}`);
   return [per, ...compared.sort(), String(from)].join('|');
@@ -52,7 +51,7 @@ export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintP
   );
 }
 
-/** Returns one sentence for each choice without a price for the minimum quantity. */
+/** Returns a sentence for each choice that has no price at the minimum quantity. */
 export function findMissingPrices(service: PrintServiceId, allRows: readonly PrintPriceRow[]): string[] {
   const rows = splitPrices(allRows).whole;
   const { quantity, piece, lineTitle } = PRINT_SERVICES[service];
@@ -121,8 +120,8 @@ function isPriceable(value: string): boolean {
 }
 
 /**
- * The cheapest rows of all components must add up to more than 0, even if they can't be chosen
- * together, because merchants can check this rule by hand.
+ * Compares the cheapest rows, even if they can't be combined, so that merchants can check the rule
+ * by hand.
  */
 function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();

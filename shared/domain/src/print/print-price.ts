@@ -37,10 +37,7 @@ export interface PrintPrice {
   next: NextPrintBreak | null;
 }
 
-/**
- * Default values of optional choices. Other values are priced on request unless the price table
- * lists them.
- */
+/** Default values of optional choices. Other values need a row in the price table. */
 export const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
 
 export function isSample(fields: Readonly<Record<string, string>>): boolean {
@@ -52,7 +49,7 @@ export function splitPrices(rows: readonly PrintPriceRow[]) {
   return { whole, samples };
 }
 
-/** Rows with the same option names and the same `per`, of which at most one applies. */
+/** At most one of these rows applies, because they have the same option names and `per`. */
 type Component = PrintPriceRow[];
 
 /** Ignores letter case and spaces, and treats × like x. */
@@ -60,10 +57,7 @@ export function normalisePriceOption(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/×/g, 'x');
 }
 
-/**
- * Adds up the components of a unit price. Uses the matching row with the highest `from` that the
- * quantity reaches. Returns null if the price is on request.
- */
+/** Adds up the components of a unit price. Returns null if the price is on request. */
 export function printPrice(
   allRows: readonly PrintPriceRow[],
   { fields: values, quantity, pages }: PrintChoice,

@@ -31,7 +31,6 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   color: 7,
   'suite-groups': 2_000,
   'table-names': 600,
-  // Enough for the maximum number of people with the longest line that fits on a card.
   team: 110_000,
   guests: MAXIMUM_GUESTS * (2 * LONGEST_GUEST_NAME + LONGEST_GUEST_ADDRESS + 2 * ' | '.length + 1),
 };
@@ -40,9 +39,7 @@ export const PRINT_SERVICES = Object.fromEntries(
   (data.services as unknown as readonly ServiceData[]).map((service) => [service.id, serviceOf(service)]),
 ) as Readonly<Record<PrintServiceId, PrintService>>;
 
-/**
- * Returns null if the order needs no file. A list of names uses our own design instead of a file.
- */
+/** Returns null if the order needs no file, because cards with names use our own design. */
 export function fileRuleFor(
   { file }: Pick<PrintService, 'file'>,
   { guests = '' }: Readonly<Record<string, string>>,

@@ -23,8 +23,7 @@ const MAXIMUM_LISTED = 12;
  * Normalises and validates all values except quantity and file. Idempotent.
  *
  * @param values by field name; missing values count as empty
- * @param from earliest day of an occasion (YYYY-MM-DD), which is `dayInIndia` in a form and
- *   `earliestOccasion` in the api; any day by default
+ * @param from earliest day of an occasion (YYYY-MM-DD)
  */
 export function checkPrintValues(
   service: PrintServiceId,

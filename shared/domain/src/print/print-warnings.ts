@@ -18,7 +18,7 @@ interface Measure {
   value: number;
 }
 
-/** Worst value of each measurement. Omitted if the file has nothing to measure. */
+/** The worst value of each measurement, or undefined if nothing could be measured. */
 export interface PrintMeasures {
   /** Share of the page (0 to 1) with colours that the press can't print. */
   outOfGamut?: Measure;
@@ -34,7 +34,7 @@ export interface PrintMeasures {
 
 /** A print beyond these limits gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
-/** Allows for rounding errors, for example if text is exactly at the edge of the safe area. */
+/** Allows for rounding errors, for example of text exactly at the edge of the safe area. */
 const TOLERANCE = 0.99;
 
 /**

@@ -2,10 +2,7 @@ export type Script = 'latin' | 'latin-ext' | 'devanagari';
 
 type Range = readonly [from: number, to: number];
 
-/**
- * Lists only characters of the fallback font (Mukta), because every design must be able to print
- * them.
- */
+/** Characters of the fallback font (Mukta), which every design must be able to print. */
 export const PRINTED_RANGES: Record<Script, readonly Range[]> = {
   devanagari: ranges('900-977 979-97f 20a8 20b9 25cc'),
   latin: ranges(
