@@ -1,7 +1,7 @@
 export interface CartLine {
   id: string;
   title: string;
-  /** Discounted price in rupees when the line was added. The server never charges this price. */
+  /** In rupees, at the time the line was added. The api calculates the charged price itself. */
   price: number;
   quantity: number;
   image: string;
@@ -13,10 +13,7 @@ export const MINIMUM_CART_QUANTITY = 1;
 export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
-/**
- * Limit of `create-order`. A cart can exceed it when printed lines or changes from another tab are
- * merged into it.
- */
+/** `create-order` rejects more lines. A cart can still exceed the limit when carts are merged. */
 export const MAXIMUM_CART_LINES = 50;
 
 export const CART_FULL_TEXT = `${MAXIMUM_CART_LINES} different things fit into one cart. Order some of them, or remove some.`;
@@ -31,7 +28,6 @@ export function cartOverflowText(lines: readonly Pick<CartLine, 'id'>[]): string
   return `${MAXIMUM_CART_LINES} different things fit into one order, and your cart has ${lines.length}. Remove ${tooMany} before you pay.`;
 }
 
-/** Sold-out lines are left out of the total and the order. */
 export function isSoldOut({ problem, stock }: { problem: string | null; stock: number }): boolean {
   return problem === 'GONE' || (problem === 'OUT_OF_STOCK' && stock < 1);
 }
@@ -46,7 +42,6 @@ export function isQuotedLineId(id: string): boolean {
 
 export const GIFT_WRAP_ID = 'gift_wrap';
 
-/** Returns the id of the line that charges for changing the print at `position` in the order. */
 export function printChangeId(position: number): string {
   return `changed_${position}`;
 }
@@ -59,7 +54,7 @@ export function hasStock(id: string): boolean {
   return !isPrintLineId(id) && !isQuotedLineId(id) && !isPrintChangeId(id) && id !== GIFT_WRAP_ID;
 }
 
-/** `create-order` enforces the same maximum. */
+/** `create-order` has the same limits. */
 export function maximumQuantityOf(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;
 }
@@ -68,7 +63,7 @@ function clampQuantity(id: string, quantity: number): number {
   return Math.min(maximumQuantityOf(id), Math.max(MINIMUM_CART_QUANTITY, Math.trunc(quantity)));
 }
 
-/** Adding a printed line twice doesn't add up its copies, because the second request is a retry. */
+/** Adding a printed line again keeps its quantity, because the second call is a retry. */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);
   if (!known) return [...lines, { ...item, quantity: clampQuantity(item.id, quantity) }];
@@ -82,7 +77,6 @@ export function removeFromCart(lines: readonly CartLine[], id: string): CartLine
   return lines.filter((line) => line.id !== id);
 }
 
-/** The quantity never goes below 1, because lines are removed by a separate action. */
 export function changeCartQuantity(lines: readonly CartLine[], id: string, delta: number): CartLine[] {
   return lines.map((line) =>
     line.id === id ? { ...line, quantity: clampQuantity(line.id, line.quantity + delta) } : line,
@@ -99,7 +93,7 @@ export function cartTotalRupees(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0) / 100;
 }
 
-/** Returns null if the stored text is invalid and must be removed. */
+/** Returns null if the text isn't a valid cart. */
 export function parseStoredCart(stored: string): CartLine[] | null {
   let value: unknown;
   try {

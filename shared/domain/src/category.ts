@@ -26,13 +26,10 @@ export const SEED_CATEGORIES = [
 
 export const MAX_SEARCH_LENGTH = 100;
 
-/** Slugs are part of prepared statement names, which PostgreSQL cuts off after 63 characters. */
+/** PostgreSQL cuts off prepared statement names, which contain the slug, after 63 characters. */
 export const MAX_CATEGORY_SLUG = 25;
 
-/**
- * Returns undefined if the text can't be a category. Ignores letter case and accepts spaces or `+`
- * instead of hyphens.
- */
+/** Ignores letter case and accepts spaces or `+` instead of hyphens. */
 export function categorySlug(text: string): string | undefined {
   const slug = text
     .trim()

@@ -1,6 +1,5 @@
 import type { Paise } from './money.ts';
 
-/** A line's zero-based index is its position. */
 export interface PaidParts {
   lines: readonly { quantity: number; amount: Paise }[];
   shipping: Paise;
@@ -18,11 +17,10 @@ export type Creditable =
   | { everything: true };
 
 /**
- * Splits a refund into amounts for lines and shipping, which never exceed what was paid
- * (docs/desk.md, Refunds).
+ * Splits a refund among lines and shipping. Never exceeds what was paid (docs/desk.md, Refunds).
  *
  * @param earlier credits of the same order
- * @returns the credit, or null if nothing is left to refund or less than requested
+ * @returns null if less than the requested amount is left to refund
  */
 export function creditFor(paid: PaidParts, earlier: readonly Credit[], what: Creditable): Credit | null {
   const left = leftOf(paid, earlier);
@@ -55,8 +53,7 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Subtract running totals because rounding each unit separately would not add up to the line's
-    // amount.
+    // Subtract running totals because amounts rounded per unit may not add up to the line's amount.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };
   });
@@ -82,7 +79,7 @@ function forAmount(left: PaidParts, what: { amount: Paise } | { everything: true
   return { lines, shipping: take(left.shipping) };
 }
 
-/** Rounds down. Uses `BigInt` because the product may exceed the largest safe integer. */
+/** Rounds down. Uses `BigInt` because the multiplication can exceed the largest safe integer. */
 function shareOf(amount: Paise, part: number, whole: number): Paise {
   return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }

@@ -1,4 +1,4 @@
-/** Pages use these settings until they have loaded the shop's own. Amounts are in rupees. */
+/** Amounts are in rupees. */
 export const DEFAULT_SETTINGS = {
   company: {
     legalName: '',

@@ -36,10 +36,7 @@ export function fromRupees(rupees: number): Paise {
   return Math.round(rupees * 100);
 }
 
-/**
- * Formats an amount as `Rs. 1,25,000`. Shows paise only if the amount isn't a whole number of
- * rupees.
- */
+/** Formats an amount as `Rs. 1,25,000`, with paise only if needed. */
 export function formatPaise(paise: Paise): string {
   const amount = Math.abs(paise);
   const rupees = indianDigits(Math.floor(amount / 100));

@@ -8,7 +8,7 @@ export interface ViewedProduct {
   image: string;
 }
 
-/** A row of four, plus the product being viewed. */
+/** Four products are shown, plus the one being viewed. */
 export const MOST_RECENTLY_VIEWED = 5;
 
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {

@@ -1,9 +1,9 @@
 import type { Paise } from './money.ts';
 
 interface ShippingFee {
-  /** For up to one kilogram, in paise. */
+  /** In paise, for up to one kilogram. */
   flatFee: Paise;
-  /** For each additional kilogram or part of a kilogram, in paise. */
+  /** In paise, for each additional kilogram or part of a kilogram. */
   perKg: Paise;
 }
 
@@ -40,7 +40,6 @@ function feeFor(rates: ShippingRates, pin: string): ShippingFee {
   return matching.toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.zone ?? rates;
 }
 
-/** Includes the flat fee outside all zones. In paise. */
 export function lowestFee({ flatFee, zones }: ShippingRates): Paise {
   return Math.min(flatFee, ...zones.map((zone) => zone.flatFee));
 }
@@ -53,7 +52,6 @@ export function shipsFree(goods: Paise, freeAbove: Paise): boolean {
   return goods > freeAbove;
 }
 
-/** In paise. Shipping is free only above the threshold. */
 export function missingToThreshold(goods: Paise, freeAbove: Paise): Paise {
   return Math.max(0, freeAbove - goods);
 }

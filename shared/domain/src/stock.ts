@@ -7,7 +7,7 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LIMITED_STOCK ? 'limited' : 'in-stock';
 }
 
-/** Returns text such as `Limited Stock`, or null if there is plenty of stock. */
+/** Returns null if there is no need to mention the stock. */
 export function stockText(stock: number, { exact = false } = {}): string | null {
   const level = stockLevel(stock);
   if (level === 'in-stock') return null;

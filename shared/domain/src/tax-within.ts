@@ -14,8 +14,7 @@ export interface TaxedPrice {
 }
 
 /**
- * Rounds each tax to a paisa. A sale within the state has two equal taxes, a sale to another state
- * has one.
+ * Rounds each tax to a paisa.
  *
  * @param price integer paise
  * @param percent total rate with at most two decimals
