@@ -57,6 +57,10 @@ PLAIN = {
     "glass": ((0.05, 0.06, 0.08), 0.15, 0.5),
     "cork": ((0.46, 0.27, 0.13), 1, 0),
     "ceramic": ((0.62, 0.58, 0.52), 0.4, 0.35),
+    "enamel": ((0.74, 0.73, 0.70), 0.25, 0.3),
+    "black enamel": ((0.015, 0.015, 0.017), 0.25, 0.3),
+    "lacquer": ((0.012, 0.014, 0.03), 0.12, 0.4),
+    "bone": ((0.66, 0.60, 0.47), 0.4, 0.2),
     "coffee": ((0.03, 0.012, 0.005), 0.15, 0.4),
     "paint water": ((0.17, 0.06, 0.075), 0.12, 0.3),
     "tea": ((0.30, 0.085, 0.012), 0.06, 0.3),
@@ -407,19 +411,27 @@ def flame_of(height):
     return shader.finish(shader.add("MixShader", **{"0": dense, "1": clear.outputs[0], "2": glow.outputs[0]}))
 
 
-def glass_of_tea(bottom, level):
-    """Returns clear glass that is filled with tea between two heights."""
-    shader = Shader("glass of tea")
+# How glass filled with a liquid colours light, what the liquid scatters, and the shadow that it casts.
+LIQUIDS = {
+    "tea": ((0.97, 0.56, 0.17), (0.62, 0.24, 0.04), (0.92, 0.70, 0.42)),
+    "paint water": ((0.72, 0.86, 0.90), (0.16, 0.30, 0.36), (0.80, 0.88, 0.90)),
+}
+
+
+def filled_glass(liquid, bottom, level):
+    """Returns clear glass that is filled with a liquid between two heights."""
+    seen, scattered, shadow = LIQUIDS[liquid]
+    shader = Shader(f"glass of {liquid}")
     height = shader.add("SeparateXYZ", Vector=shader.add("TexCoord").outputs["Object"]).outputs["Z"]
     above, below = (shader.add("Math", **{"0": height, "1": limit}) for limit in (bottom, level + 0.6))
     above.operation, below.operation = "GREATER_THAN", "LESS_THAN"
     filled = times(shader, above.outputs[0], below.outputs[0])
-    colour = shader.add("MixRGB", Fac=filled, Color1=(0.93, 0.97, 0.95, 1), Color2=(0.97, 0.56, 0.17, 1)).outputs[0]
+    colour = shader.add("MixRGB", Fac=filled, Color1=(0.93, 0.97, 0.95, 1), Color2=(*seen, 1)).outputs[0]
     glass = shader.add("BsdfGlass", Color=colour, Roughness=0.0, IOR=1.4)
-    # Tea scatters a little of the light that falls through it.
-    glow = shader.add("BsdfDiffuse", Color=(0.62, 0.24, 0.04, 1))
+    # It scatters a little of the light that falls through it.
+    glow = shader.add("BsdfDiffuse", Color=(*scattered, 1))
     body = shader.add("MixShader", **{"0": times(shader, filled, 0.3), "1": glass.outputs[0], "2": glow.outputs[0]})
-    cast = shader.add("MixRGB", Fac=filled, Color1=(0.93, 0.97, 0.95, 1), Color2=(0.92, 0.70, 0.42, 1))
+    cast = shader.add("MixRGB", Fac=filled, Color1=(0.93, 0.97, 0.95, 1), Color2=(*shadow, 1))
     clear = shader.add("BsdfTransparent", Color=cast.outputs[0])
     mix = shader.add("MixShader", **{"0": shader.add("LightPath").outputs["Is Shadow Ray"]})
     shader.set(mix, "1", body.outputs[0])

@@ -25,6 +25,7 @@ import cords  # noqa: E402
 import heaps  # noqa: E402
 import materials  # noqa: E402
 import offcuts  # noqa: E402
+import paintbox  # noqa: E402
 import paper_goods  # noqa: E402
 import parcels  # noqa: E402
 import plants  # noqa: E402
@@ -61,6 +62,9 @@ PARTS = {
     "almonds": plants.almonds,
     "pencil": tools.pencil,
     "brush": tools.brush,
+    "round brush": tools.round_brush,
+    "bone folder": tools.bone_folder,
+    "paintbox": paintbox.paintbox,
     "nib pen": tools.nib_pen,
     "blotter": tools.blotter,
     "stick": tools.stick,

@@ -2,9 +2,10 @@
 
 import math
 
+import bpy
 import numpy as np
 from boxes import move, slab
-from cords import cord
+from cords import add_strand, cord, resample
 from materials import material, paint, paper, rolled_newsprint, stained_cloth
 from meshes import link, mesh_of, skin, thicken, unwrap
 from vessels import turned
@@ -75,6 +76,42 @@ def brush(rng, handle="varnished red", length=180, colour=None, thick=1.0):
         28,
     )
     return lying([wood, ferrule, tip], radius)
+
+
+def round_brush(rng, colour="indigo", length=208):
+    """Returns a watercolour brush: a lacquered handle, a crimped ferrule and hair that ends in a wet point."""
+    root, tip = length - 62, length - 30
+
+    def smooth(outline, of):
+        points = resample([(r, 0, z) for r, z in outline], 0.5)
+        return turned([*((max(0, r), z) for r, _, z in points), outline[-1]], of, 40)
+
+    handle = [(0, 0), (0.8, 0.2), (1.3, 6), (1.5, 30), (2.3, 66), (3.6, 104), (3.7, 118), (2.9, root), (2.8, root + 4)]
+    crimped = [(2.9, root), (3.1, root + 2), (3.1, root + 5), (2.8, root + 6), (3.2, root + 7), (3.2, root + 9)]
+    ferrule = [*crimped, (2.9, root + 10), (3.2, root + 11), (3.3, root + 18), (3.15, tip), (2.8, tip)]
+    hair = [(2.8, tip - 1), (3.6, tip + 6), (3.8, tip + 11), (3.0, tip + 18), (1.4, tip + 25), (0.4, tip + 29), (0, tip + 30)]
+    parts = [smooth(handle, material("lacquer")), smooth(ferrule, material("steel")), smooth(hair, paint(colour))]
+    radius, at = np.transpose(hair[:-1])
+    strands = bpy.data.curves.new("hair", "CURVE")
+    strands.dimensions, strands.bevel_depth, strands.bevel_resolution = "3D", 0.13, 0
+    for _ in range(190):
+        angle, end = rng.uniform(0, math.tau), tip + rng.uniform(11, 19)
+        z = np.linspace(tip - 1, end, 9)
+        reach = np.interp(z, at, radius) + rng.uniform(-0.1, 0.16)
+        add_strand(strands, np.column_stack([reach * math.cos(angle), reach * math.sin(angle), z]))
+    return lying([*parts, link(strands, "hair", material("bristle"))], 3.7)
+
+
+def bone_folder(rng, length=152, width=20):
+    """Returns a flat folder with one rounded and one pointed end, along +y."""
+    along = np.linspace(0, 1, 60)
+    half = width / 2 * np.minimum(1, np.sqrt(1 - (1 - np.minimum(along / 0.09, 1)) ** 2 + 1e-4))
+    half *= np.interp(along, (0, 0.55, 0.86, 0.97, 1), (1, 0.96, 0.7, 0.36, 0.02))
+    rows = []
+    for turn in np.linspace(0, math.tau, 33):
+        thick = 1.5 * np.minimum(1, half / 4)
+        rows.append(np.column_stack([half * math.cos(turn), (along - 0.5) * length, 1.5 + thick * math.sin(turn)]))
+    return [link(skin(rows), "folder", material("bone"))]
 
 
 def nib_pen(rng, handle="bamboo", length=165, inked=None):

@@ -7,7 +7,7 @@ import cords
 import numpy as np
 from boxes import move
 from cords import resample, twine
-from materials import bottle_glass, flame_of, glass_of_tea, ink, material, paint, paper
+from materials import bottle_glass, filled_glass, flame_of, ink, material, paint, paper
 from meshes import link, skin, thicken, unwrap
 from plants import leaf_tea, seedling, soil_in
 
@@ -361,12 +361,12 @@ def mug(rng, filled="coffee"):
     ]
 
 
-def tea_glass(rng, level=66):
-    """Returns a tea house's glass, ribbed below, with black tea up to this level."""
+def tea_glass(rng, level=66, liquid="tea"):
+    """Returns a tea house's glass, ribbed below, with black tea or another liquid up to this level."""
     side = [(23.5, 0.4), (24, 2), (25.4, 22), (27.2, 50), (28.6, 58), (30.6, 78), (32, 92), (31.6, 93.2), (30.6, 93)]
     inside = [(30.2, 90), (28.8, level + 1.6), (28.5, level + 0.4), (27.6, level), (0, level)]
     # Glass and tea are one body, so that light passes only two surfaces.
-    glass = turned([(0, 3), (15, 2.6), (20, 0.2), *side, *inside], glass_of_tea(7, level), 144)
+    glass = turned([(0, 3), (15, 2.6), (20, 0.2), *side, *inside], filled_glass(liquid, 7, level), 144)
     for vertex in glass.data.vertices:
         x, y, z = vertex.co
         if 2 < z < 55 and math.hypot(x, y) > 23:

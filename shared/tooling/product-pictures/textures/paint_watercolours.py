@@ -1,4 +1,4 @@
-"""Paints two loose watercolours. Usage: paint_watercolours.py FOLDER
+"""Paints loose watercolours. Usage: paint_watercolours.py FOLDER
 
 Every wash is transparent: its pigment settles in the hollows of the paper and along the edge that dried last.
 """
@@ -86,8 +86,8 @@ def ridge(sheet, level, height, size, bottom):
     return sheet.polygon([*top[60:-60], (WIDTH - 60, bottom), (60, bottom)])
 
 
-def hills(file):
-    """Paints hills behind a lake in the evening, inside a margin that was covered with tape."""
+def hills(file, begun=False):
+    """Paints hills behind a lake in the evening, inside a margin that was covered with tape; `begun` stops at the lake."""
     sheet = Sheet(4)
     rows, columns = np.mgrid[:HEIGHT, :WIDTH]
     sky = (rows > 60) & (rows < 900 + 60 * sheet.clouds(300))
@@ -98,6 +98,11 @@ def hills(file):
     sheet.wash(ridge(sheet, 760, 60, 330, 980), SLATE, 0.26, wet=7, other=BLUE, grain=0.2)
     sheet.wash(ridge(sheet, 860, 52, 260, 1010), SLATE, 0.46, wet=3, other=BLUE, grain=0.24)
     sheet.wash(ridge(sheet, 960, 38, 200, 1060), GREEN, 0.62, wet=2, other=SLATE, grain=0.2)
+    if begun:
+        pencilled = [[(80, y + 20), (480, y), (WIDTH - 460, y + 30), (WIDTH - 80, y - 6)] for y in (1064, 1446)]
+        sheet.marks([*pencilled, [(300, 1760), (410, 1600), (330, 1470)]], 3, pigment=SLATE, amount=0.5, dry=0.5)
+        sheet.save(file)
+        return
     for tall in (50, 80, 110):
         feet = [(x, 1040 + sheet.rng.normal(0, 8)) for x in sheet.rng.uniform(120, WIDTH - 120, 5)]
         trees = [[(x, y - tall), (x + sheet.rng.normal(0, 8), y - tall / 2), (x, y)] for x, y in feet]
@@ -123,49 +128,23 @@ def hills(file):
     sheet.save(file)
 
 
-def sprig(file):
-    """Paints a branch with large wet leaves and three fruits on bare paper."""
-    sheet = Sheet(11)
-    stem = np.float32([(360, 1700), (410, 1470), (520, 1210), (650, 950), (740, 690), (790, 460)])
-    sheet.marks([stem], 22, pigment=SIENNA, amount=0.6, other=OLIVE)
-    at = np.linspace(0.6, 4.95, 13)
-    for index, t in enumerate(at):
-        x, y = (np.interp(t, np.arange(6), stem[:, i]) for i in (0, 1))
-        ahead = np.arctan2(*(np.interp(t + 0.1, np.arange(6), stem[:, i]) - v for i, v in ((1, y), (0, x))))
-        turn = ahead + (1 if index % 2 else -1) * sheet.rng.uniform(0.7, 1.15) if index < 12 else ahead
-        long, along = sheet.rng.uniform(300, 440) * (1.1 - 0.07 * t), np.linspace(0, 1, 30)
-        half = long * sheet.rng.uniform(0.17, 0.23) * np.sin(np.pi * along**0.85) ** 0.9
-        bend = long * sheet.rng.uniform(-0.16, 0.16) * along**2
-        outline = np.concatenate(
-            [np.column_stack([along * long, bend + half]), np.column_stack([along * long, bend - half])[::-1]]
-        )
-        spin = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
-        main, other = ((GREEN, OCHRE), (GREEN, BLUE), (OLIVE, GREEN))[index % 3]
-        leaf = sheet.polygon(outline @ spin + (x, y))
-        sheet.wash(leaf, main, sheet.rng.uniform(0.45, 0.95), wet=1.5, other=other, grain=0.18)
-        if index % 2:
-            rib = np.column_stack([along * long * 0.9, bend])[::6] @ spin + (x, y)
-            sheet.marks([rib], 9, pigment=GREEN, amount=0.5, other=SLATE)
-        if index % 4 == 1:
-            sheet.bloom(*(np.float32([long * 0.55, 0]) @ spin + (x, y)), 80)
-    for x, y, radius in ((610, 1370, 92), (470, 1010, 84), (810, 800, 78)):
-        angle = np.linspace(0, 2 * np.pi, 50)
-        round_ = radius * np.column_stack([np.cos(angle), 1.06 * np.sin(angle)])
-        fruit = sheet.polygon(round_ + (x, y))
-        sheet.wash(fruit, OCHRE, 0.95, wet=1.5, other=SIENNA, grain=0.14)
-        sheet.wash(sheet.polygon(0.74 * round_ + (x + 24, y + 18)), SIENNA, 0.55, wet=14)
-    spatter = np.zeros((HEIGHT, WIDTH), np.uint8)
-    for _ in range(22):
-        x, y = sheet.rng.normal((700, 1000), (320, 480))
-        cv2.circle(spatter, (int(x), int(y)), int(sheet.rng.uniform(2, 7)), 1, -1)
-    sheet.wash(spatter, GREEN, 0.6)
+def swatches(file):
+    """Paints the patches with which somebody tried out colours on a strip of paper, each thinned with water."""
+    sheet = Sheet(12)
+    pigments = (BLUE, SLATE, GREEN, OLIVE, OCHRE, SIENNA, PEACH)
+    for row, pigment in enumerate(pigments):
+        top = 90 + row * 240
+        patch = sheet.polygon([(130, top), (1220, top + 8), (1214, top + 165), (136, top + 172)])
+        thinned = np.linspace(1.25, 0.2, WIDTH, dtype=np.float32)[None, :]
+        sheet.wash(patch * thinned, pigment, 1.0, wet=4, other=pigments[row - 1] if row % 2 else None, grain=0.2)
     sheet.save(file)
 
 
 def main():
     folder = sys.argv[1]
     hills(f"{folder}/watercolour-hills.png")
-    sprig(f"{folder}/watercolour-sprig.png")
+    hills(f"{folder}/watercolour-begun.png", begun=True)
+    swatches(f"{folder}/watercolour-swatches.png")
 
 
 if __name__ == "__main__":
