@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 const ROOT = join(import.meta.dirname, '../..');
 
 interface Row {
-  /** OWASP ASVS 5.0 requirement numbers, separated by spaces. */
+  /** Numbers from OWASP ASVS 5.0, separated by spaces. */
   requirements: string;
   state: string;
   how: string;
@@ -16,10 +16,7 @@ interface Row {
 const rows: Row[] = parse(readFileSync(join(ROOT, 'docs/asvs.csv')), { columns: true });
 const words = (text: string) => text.split(' ').filter(Boolean);
 
-/**
- * Requirement numbers of OWASP ASVS levels 1 and 2 by section. Excludes OAuth and WebRTC, which the
- * shop doesn't use.
- */
+/** ASVS levels 1 and 2, without OAuth and WebRTC, which the shop doesn't use. */
 const SECTIONS: Record<string, readonly number[]> = {
   '1.1': [1, 2],
   '1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],

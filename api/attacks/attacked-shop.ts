@@ -38,7 +38,7 @@ export interface AttackedShop extends PayingShop {
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   asha: Victim;
   mallory: Shopper;
-  /** Returns Asha's exported data without the sections that change on every sign-in or export. */
+  /** Omits the sections that change on every sign-in or export. */
   ashasData(): Promise<unknown>;
 }
 
@@ -112,8 +112,7 @@ async function createVictim(shop: PayingShop): Promise<Victim> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
-  // Set a price for 1,000 copies only, so that attacks with other quantities fail before a proof is
-  // rendered.
+  // No price for other quantities, so that attacks fail before a proof is rendered.
   await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
   const line = await printClient(shop).line(shopper, { quantity: 1_000 });
   return {

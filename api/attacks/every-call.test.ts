@@ -21,7 +21,7 @@ interface Outcome {
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
 const MEGABYTE = 1024 * 1024;
-/** Payloads that attack databases, templates, paths, terminals, spreadsheets and headers. */
+/** Attacks databases, templates, paths, terminals, spreadsheets and headers. */
 const NASTY_TEXTS = [
   '\0',
   'a\0b',
@@ -92,7 +92,7 @@ const NASTY_IDS = [
   'a'.repeat(6_000),
 ];
 
-// Each of these tests sends thousands of requests.
+// Each test sends thousands of requests.
 jest.setTimeout(120_000);
 
 describe('every route', () => {
@@ -115,10 +115,7 @@ describe('every route', () => {
   const at = (caller: AttackedCall['caller']) => calls.filter((call) => call.caller === caller);
   const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
 
-  /**
-   * Returns valid headers for each kind of caller, alternating between accounts to stay below the
-   * rate limits.
-   */
+  /** Alternates between accounts to stay below the rate limits. */
   async function validHeaders(): Promise<Readonly<Record<AttackedCall['caller'], Record<string, string>>>> {
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => shop.signIn()));
     let turns = 0;
@@ -133,7 +130,7 @@ describe('every route', () => {
 
   const withBody = () => calls.filter(({ body, name }) => body && name !== 'PUT /api/auth/update-user');
 
-  /** Returns a route's query parameters and one unknown parameter. */
+  /** Includes one unknown parameter. */
   function queryParametersOf(name: string): string[] {
     const { querystring } = shop.calls.find((call) => call.name === name)?.schema ?? {};
     return [
@@ -143,7 +140,7 @@ describe('every route', () => {
   }
 
   let requests = 0;
-  /** Returns a new address for every request to stay below the rate limits. */
+  /** A new address for every request stays below the rate limits. */
   const nextAddress = () => `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 
   async function send(call: NamedCall, options: Partial<TestRequest>): Promise<Outcome> {
@@ -175,7 +172,7 @@ describe('every route', () => {
   }
 
   it('calls.ts lists every route except those of the staff app', () => {
-    // Skip staff routes, which modules/desk/permissions.test.ts calls with each role.
+    // modules/desk/permissions.test.ts calls the staff routes with each role.
     const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
@@ -187,7 +184,7 @@ describe('every route', () => {
       expectRefused(outcomes, [401]);
     });
 
-    it('a shopper route rejects every forged, revoked or expired token', async () => {
+    it('a shopper route rejects forged, revoked and expired tokens', async () => {
       const tokens = Object.entries(await forgedTokens(shop));
       const seen = new Set<string>();
       for (const call of at('shopper')) {
@@ -546,7 +543,7 @@ describe('every route', () => {
         }
       }
 
-      // Exclude the API documentation, whose static files don't use the api's error format.
+      // The static files of the API documentation don't use the api's error format.
       expectNoFaults(outcomes.filter(({ request }) => !request.startsWith('GET /api/docs')));
       expect(outcomes.filter(({ statusCode, payload }) => statusCode >= 500 || payload.includes('root:'))).toEqual([]);
     });
@@ -652,10 +649,7 @@ describe('every route', () => {
   });
 });
 
-/**
- * Returns a filter that keeps every third value, offset by `place`, to save time. Keeps all values
- * with `LONG`.
- */
+/** Keeps every third value to save time, or all values with `LONG`. */
 function isTested(place: number): (value: unknown, index: number) => boolean {
   return (_, index) => Boolean(process.env.LONG) || (index + place) % 3 === 0;
 }

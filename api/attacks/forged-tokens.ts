@@ -6,7 +6,7 @@ import type { AttackedShop } from './attacked-shop.ts';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Returns invalid tokens with Asha's claims, keyed by the kind of forgery. */
+/** Uses Asha's claims. Keyed by the kind of forgery. */
 export async function forgedTokens({ asha, config, database, now }: AttackedShop): Promise<Record<string, string>> {
   const honest = asha.shopper.headers.authorization.replace('Bearer ', '');
   const [header = '', payload = '', signature = ''] = honest.split('.');
@@ -63,7 +63,7 @@ export function keyOf(authSecret: string): Buffer {
   return createHmac('sha256', authSecret).update('access-token').digest();
 }
 
-/** Signs invalid claims with the shop's key, so that only the claims can cause a rejection. */
+/** Signs with the shop's key, so that only the claims can cause a rejection. */
 async function wrongClaims(
   claims: JWTPayload,
   sign: (claims: JWTPayload) => Promise<string>,

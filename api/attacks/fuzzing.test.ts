@@ -8,13 +8,10 @@ import { faultOf } from './refusal.ts';
 
 const LONG = Boolean(process.env.LONG);
 const REQUESTS_TO_EACH_ROUTE = LONG ? 800 : 28;
-/**
- * Seed for random requests. Set `FUZZ_SEED` to repeat a run. Long runs use a new seed each time.
- */
+/** Set `FUZZ_SEED` to repeat a run. Long runs use a new seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
 /**
- * Number of requests per shopper. To stay below the rate limits, another shopper then signs in and
- * the clock advances by an hour.
+ * Another shopper then signs in and the clock advances by an hour, to stay below the rate limits.
  */
 const REQUESTS_OF_ONE = 20;
 
@@ -111,8 +108,7 @@ describe('fuzzing', () => {
   );
 
   it('random requests reach the handler of every route that does not require a secret', () => {
-    // Skip routes that random requests can't reach because they need an existing id, a code, a
-    // completed print form or an order.
+    // Random requests can't reach these routes, which need an existing id, a code or an order.
     const secret =
       /api\/desk\/|verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|\{id\}\/reviews|review-photographs|stock-alerts\/\{id\}|newsletter\/|order-tracking|wishlists|replies\/|invitations\/|certificates\/|payment\/(cash|links|discount|create-order)|addresses\/\{id\}|operator\/(media|catalog|payments|print|staff)|print\/(files\/|file-requests|lines|requests)/;
     const never = calls.map(({ name }) => name).filter((name) => !secret.test(name) && !good.has(name));

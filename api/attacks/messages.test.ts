@@ -6,7 +6,7 @@ const HIDDEN = 'GET /api/product/pen HTTP/1.1\r\nHost: shop\r\n\r\n';
 const post = (headers: string, body: string) =>
   `POST /api/payment/quote HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 
-/** Messages that two servers may parse differently (request smuggling). */
+/** Two servers may parse these messages differently (request smuggling). */
 const SPLIT: [name: string, message: string][] = [
   ['two lengths', post(`Content-Length: 2\r\nContent-Length: ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],
   ['two lengths in one line', post(`Content-Length: 2, ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],
@@ -49,9 +49,9 @@ describe('malformed HTTP messages', () => {
     const socket = connect(port, '127.0.0.1');
     let response = '';
     socket.setEncoding('latin1').on('data', (text: string) => (response += text));
-    // Ignore socket errors, because the server may reset the connection instead of closing it.
+    // The server may reset the connection instead of closing it.
     socket.on('error', () => undefined);
-    // Don't end the socket here, because the test checks that the server closes the connection.
+    // Don't end the socket, because the server must close the connection.
     socket.write(message, 'latin1');
     await new Promise((resolve) => socket.once('close', resolve));
     return response;

@@ -46,10 +46,7 @@ describe('attacks on checkout', () => {
     shippingAddress: ADDRESS,
   });
 
-  /**
-   * Opens a payment for Mallory, the attacker. By default, it is for a pen at Rs. 50 plus Rs. 99
-   * for shipping.
-   */
+  /** Opens a payment for Mallory, the attacker. */
   async function openPayment(products: unknown = [{ productId: 'pen', quantity: 1 }]): Promise<string> {
     const created = await shop.createOrder(mallory, products, { shippingAddress: ADDRESS });
     return created.json().order.id;

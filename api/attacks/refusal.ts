@@ -3,13 +3,9 @@ interface TestResponse {
   payload: string;
 }
 
-/** Matches internal details such as stack traces, SQL, table names, libraries and file names. */
 const INTERNALS =
   /\n\s+at |node:internal|node_modules|\.[jt]s:\d+|\b(select|insert into|update|delete from)\b [^"]*\b(from|set|values|where)\b|drizzle|pglite|postgres|syntax error|violates|ZodError|FST_ERR|ECONN|payment_attempts|mailbox_codes/i;
 
-/**
- * Returns what is wrong with a response: a 5xx status, internal details, or a malformed error body.
- */
 export function faultOf({ statusCode, payload }: TestResponse): string | undefined {
   if (statusCode >= 500) return `${statusCode}: ${payload.slice(0, 200)}`;
   const internals = INTERNALS.exec(payload)?.[0];

@@ -19,10 +19,7 @@ interface Description {
 export interface FuzzedCall {
   name: string;
   requests: fc.Arbitrary<TestRequest>;
-  /**
-   * Validates a response body against the documented schema. Returns an error message, or undefined
-   * if the body is valid.
-   */
+  /** Returns an error message, or undefined if the body is valid. */
   faultOfBody(status: number, body: unknown): string | undefined;
 }
 
@@ -134,6 +131,6 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Removes lone surrogates, which a URL can't encode. */
+/** A URL can't encode lone surrogates. */
 const wellFormed = (text: string) => text.toWellFormed();
 const encode = (text: string) => encodeURIComponent(wellFormed(text)) || '%20';

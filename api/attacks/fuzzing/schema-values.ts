@@ -24,7 +24,7 @@ export interface JsonSchema {
 
 export type Resolve = (ref: string) => JsonSchema;
 
-/** Valid values, keyed by field name. Without them, nearly all requests would fail validation. */
+/** Keyed by field name. Without valid values, nearly all requests would fail validation. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const WILD = fc.oneof(
@@ -52,9 +52,7 @@ const WILD = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/**
- * Generates random values for a JSON schema. Most values are valid, but some have invalid parts.
- */
+/** Most values are valid, but some have invalid parts. */
 export function valuesOf(
   schema: JsonSchema,
   resolve: Resolve,
