@@ -4,10 +4,7 @@ import type { BackupSettings } from './backup-settings.ts';
 import { changeStatus } from './backup-status.ts';
 import { runProgram } from './run-program.ts';
 
-/**
- * Makes a full backup of PostgreSQL and copies each folder. Unchanged files are hard-linked to the
- * previous copy, so that only new files take up space.
- */
+/** Hard-links unchanged files to the previous copy, so that only new files take up space. */
 export async function backUp(settings: BackupSettings, now = new Date()): Promise<void> {
   await runProgram('pgbackrest', ['stanza-create']);
   await runProgram('pgbackrest', ['backup', '--type=full', '--start-fast']);

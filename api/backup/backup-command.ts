@@ -1,6 +1,6 @@
 /**
- * Backs up the shop every night. Serves the age of the last backup and restore drill to Prometheus.
- * With `--once`, makes one backup and exits.
+ * Backs up the shop every night, or once with `--once`. Serves the age of the last backup to
+ * Prometheus.
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -32,7 +32,7 @@ if (process.argv.includes('--once')) {
   }
 }
 
-/** Returns whether the nightly backup is due, or the last backup is more than 36 hours old. */
+/** Also due if the last backup is more than 36 hours old. */
 function isDue(lastBackup: string | undefined, now: Date): boolean {
   const age = now.getTime() - Date.parse(lastBackup ?? '1970-01-01');
   return age > 1.5 * DAY_MS || (age > DAY_MS / 2 && now.getUTCHours() === NIGHT_UTC_HOUR);

@@ -1,15 +1,12 @@
 import path from 'node:path';
 
-/**
- * Reads backup settings from the environment. pgBackRest reads its own `PGBACKREST_*` variables.
- */
+/** pgBackRest reads its own `PGBACKREST_*` variables. */
 export interface BackupSettings {
   databaseUrl: string;
-  /** Folders with uploaded files and releases, backed up together with the database. */
+  /** Uploaded files and releases. */
   folders: string[];
-  /** Folder for the copies and the backup status. */
+  /** For the copies and the backup status. */
   backupDir: string;
-  /** Number of folder copies to keep. */
   copies: number;
   metricsPort: number;
 }

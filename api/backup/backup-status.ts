@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** ISO times at which the last successful backup and restore drill ended. */
+/** ISO times of the last successful backup and restore drill. */
 export interface BackupStatus {
   lastBackup?: string;
   lastDrill?: string;
   drillSeconds?: number;
-  /** Age, in seconds, of the newest change that the last restore drill recovered. */
+  /** Age in seconds of the newest change that the last restore drill recovered. */
   lostSeconds?: number;
 }
 
@@ -27,7 +27,7 @@ export async function changeStatus(backupDir: string, change: BackupStatus): Pro
   await rename(draft, statusFile(backupDir));
 }
 
-/** Returns the backup status in Prometheus text format. Ages are in seconds. */
+/** Ages are in seconds. */
 export function statusMetrics({ lastBackup, lastDrill, drillSeconds, lostSeconds }: BackupStatus, now: Date): string {
   const age = (time = '') => (time ? Math.round((now.getTime() - Date.parse(time)) / 1000) : undefined);
   const gauges: [name: string, help: string, value: number | undefined][] = [

@@ -1,7 +1,4 @@
-/**
- * Restores the newest backup, starts the shop on the restored database, and prints a report as
- * JSON. Exits with code 1 if the restored database lacks data.
- */
+/** Prints a report as JSON. Exits with code 1 if the restored database lacks data. */
 import { readBackupSettings } from './backup-settings.ts';
 import { changeStatus } from './backup-status.ts';
 import { drillRestore } from './restore-drill.ts';

@@ -11,9 +11,9 @@ import { readTotals, type ShopTotals } from './shop-totals.ts';
 
 export interface DrillReport {
   ok: boolean;
-  /** Time from the start of the drill until the restored shop served its first product list. */
+  /** From the start of the drill to the restored shop's first product list. */
   seconds: number;
-  /** Age of the newest restored change at the start of the drill, in seconds. */
+  /** Age in seconds of the newest restored change. */
   lostSeconds: number;
   live: ShopTotals;
   restored: ShopTotals;
@@ -23,7 +23,7 @@ const POLL_MS = 200;
 const READY_WITHIN_MS = 30 * 60_000;
 const STOP_WITHIN_MS = 30_000;
 const API = path.join(import.meta.dirname, '../src/main.ts');
-/** An address without a server, so that the restored shop can't send emails or refunds. */
+/** No server listens here, so the restored shop can't send emails or refunds. */
 const NOWHERE = '127.0.0.1:9';
 
 /**
@@ -64,10 +64,7 @@ export async function drillRestore(options: { databaseUrl: string; postgres: str
   }
 }
 
-/**
- * Returns whether the restored totals are plausible. The backup is older than the live database, so
- * it may have fewer orders and payments, but never more.
- */
+/** The backup is older than the live database, so it may have fewer orders, but never more. */
 function isPlausible(live: ShopTotals, restored: ShopTotals): boolean {
   return (
     restored.orders <= live.orders && restored.payments <= live.payments && (restored.orders > 0 || live.orders === 0)
@@ -88,8 +85,7 @@ async function startPostgres(program: string, folder: string, port: number): Pro
     listen_addresses: '127.0.0.1',
     port: `${port}`,
     unix_socket_directories: '',
-    // With hot standby, PostgreSQL would refuse to start if limits such as max_connections were
-    // lower than on the live server.
+    // With hot standby, PostgreSQL refuses to start if limits are lower than on the live server.
     hot_standby: 'off',
   };
   return spawn(program, ['-D', data, ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)], {
@@ -97,9 +93,7 @@ async function startPostgres(program: string, folder: string, port: number): Pro
   });
 }
 
-/**
- * Waits until the server has replayed the archive. Returns the commit time of the newest change.
- */
+/** Waits until the server has replayed the archive. */
 async function newestChange(url: string): Promise<Date> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {

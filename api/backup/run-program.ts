@@ -1,10 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Runs a program until it exits and returns its output.
- *
- * @throws Error with the program's error output if it fails
- */
+/** @throws Error with the program's error output if it fails */
 export function runProgram(file: string, programArguments: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, programArguments, { stdio: ['ignore', 'pipe', 'pipe'] });

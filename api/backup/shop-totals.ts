@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Totals for comparing the restored database with the live one. Sums are in paise. */
+/** Sums are in paise. */
 export interface ShopTotals {
   orders: number;
   orderSum: number;
