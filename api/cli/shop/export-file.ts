@@ -10,11 +10,11 @@ interface Export {
   example: string;
   path: string;
   timeoutMs?: number;
-  /** Output before the file name, for example `the prices are in`. */
+  /** For example, `the prices are in`, followed by the file name. */
   done: string;
 }
 
-/** Adds the command `export [file]`, which writes to standard output by default. */
+/** Writes to standard output by default. */
 export function addExport(tools: OperatorTools, { description, example, path, timeoutMs, done }: Export): void {
   const command = tools
     .command('export [file]', description, example)
@@ -25,7 +25,7 @@ export function addExport(tools: OperatorTools, { description, example, path, ti
         if (file === undefined && command.opts<{ json?: boolean }>().json) {
           throw new UsageError('a file is required with --json');
         }
-        // Open the file first, so that a wrong path fails before the download.
+        // A wrong path must fail before the download.
         const target = file === undefined ? process.stdout : await openTarget(file, force);
         const { body } = await shop.send(path, timeoutMs === undefined ? {} : { timeoutMs });
         await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), target, {

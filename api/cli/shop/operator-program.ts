@@ -6,7 +6,7 @@ import { readShopSettings } from './shop-settings.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 export interface OperatorTools extends CommandTools {
-  /** Reads the settings when a command runs, because `--help` needs no settings. */
+  /** Read when a command runs, because `--help` needs no settings. */
   settings: () => ShopSettings;
 }
 
@@ -27,10 +27,7 @@ interface ProgramEnvironment {
   terminal: Terminal;
 }
 
-/**
- * Creates a command-line program whose commands call the running shop over HTTP. A new program
- * needs `<name>-commands.ts`, `<name>.ts` and a script in package.json.
- */
+/** A new program needs `<name>-commands.ts`, `<name>.ts` and a script in package.json. */
 export function createOperatorProgram(
   { name, description, commands }: OperatorProgram,
   { environment, terminal }: ProgramEnvironment,

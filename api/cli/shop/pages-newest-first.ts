@@ -11,7 +11,6 @@ interface List<Key extends string, Item> {
   filter?: Record<string, string>;
 }
 
-/** Requests pages until `limit` items have arrived or the list ends. */
 export async function readNewest<Key extends string, Item>(
   shop: ShopClient,
   path: string,
@@ -29,7 +28,7 @@ export async function readNewest<Key extends string, Item>(
   return found;
 }
 
-/** Formats an ISO 8601 time to the minute, for example `2026-11-21 05:48`. */
+/** For example, `2026-11-21 05:48`. */
 export function minuteOf(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }

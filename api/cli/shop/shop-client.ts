@@ -21,7 +21,7 @@ interface Request {
   timeoutMs?: number;
 }
 
-/** HTTP client for operator routes. Its methods throw `ShopProblem` on failure. */
+/** Methods throw `ShopProblem` on failure. */
 export class ShopClient {
   readonly #siteUrl: string;
   readonly #token: string;
@@ -78,7 +78,7 @@ export class ShopClient {
       return new ShopProblem('UNREACHABLE', `the shop at ${this.#siteUrl} ${what}`);
     }
     const { code, message } = failure.data;
-    // To hide its routes, the shop responds with 404 if the operator token is invalid.
+    // The shop responds with 404 to an invalid operator token to hide its routes.
     if (code === 'NOT_FOUND') {
       return new ShopProblem('WRONG_TOKEN', `the shop at ${this.#siteUrl} does not accept this operator token`);
     }

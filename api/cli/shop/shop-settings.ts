@@ -7,7 +7,7 @@ import { plainWords, UsageError } from '@kaagazz/command-line';
 import { ShopClient } from './shop-client.ts';
 import { ShopProblem } from './shop-problem.ts';
 
-/** Repository root, against which a relative `DATA_DIR` is resolved. */
+/** A relative `DATA_DIR` is resolved against the repository root. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAX_NAME_LENGTH = 100;
 
