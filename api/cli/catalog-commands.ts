@@ -13,7 +13,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** Long enough to import 100,000 rows, which takes about a minute on an idle server. */
+/** Importing 100,000 rows takes about a minute on an idle server. */
 const IMPORT_TIMEOUT_MS = 15 * 60_000;
 const PROGRESS_EVERY_MS = 5_000;
 
@@ -51,7 +51,7 @@ function addImport(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
         const { size } = await fileToRead(file);
-        // Check health first, so that a wrong token or URL fails before photographs are uploaded.
+        // A wrong token or URL must fail before photographs are uploaded.
         await shop.send('/health');
 
         const pictures =
@@ -62,8 +62,7 @@ function addImport(tools: OperatorTools): void {
         const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
         const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // If a picture was rejected, do a dry run instead of an import to report the file's other
-        // errors.
+        // If a picture was rejected, a dry run reports the file's other errors.
         const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
         const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });
         try {
@@ -122,7 +121,7 @@ async function fileToRead(file: string): Promise<{ size: number }> {
   return found;
 }
 
-/** Prints the progress every few seconds. Returns a function that stops it. */
+/** Returns a function that stops the progress output. */
 function showProgress(
   bytes: ReturnType<typeof createReadStream>,
   size: number,

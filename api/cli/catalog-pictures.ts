@@ -67,10 +67,7 @@ export async function uploadPictures(
   return uploaded;
 }
 
-/**
- * Replaces photographs' file names with the names under which the shop stored them. Rows keep their
- * line numbers, so that errors point to the right line of the original file.
- */
+/** Keeps the line numbers, so that errors point to the right line of the original file. */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {
     const found = names.get(name);
@@ -93,7 +90,7 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
   if (line === 1) yield Buffer.from(stringify([[...CATALOG_COLUMNS]]));
 }
 
-/** Returns the pictures that exist in the folder, each with the first line that names it. */
+/** Maps each picture in the folder to the first line that names it. */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
   const known = new Map<string, boolean>();
@@ -119,7 +116,7 @@ function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** Uploads a photograph unless the shop already has it. Returns the stored photograph's name. */
+/** Returns the stored photograph's name. */
 async function upload(shop: ShopClient, file: string, dryRun: boolean): Promise<string> {
   const bytes = await readFile(file);
   const address = `/media/${encodeURIComponent(plainWords(path.basename(file)))}`;

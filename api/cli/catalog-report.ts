@@ -7,7 +7,6 @@ import type { ImportReport } from '@kaagazz/api-schema';
 type Report = z.infer<typeof ImportReport>;
 const LONGEST_VALUE = 40;
 
-/** Describes the changes that an import or dry run made or would make. */
 export function describeReport(report: Report, columns: number): string[] {
   const { dryRun, rows, unchanged, changes } = report;
   const would = dryRun ? 'would be ' : '';

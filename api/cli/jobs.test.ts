@@ -27,7 +27,6 @@ const command = (line: string, environment: Record<string, string> = {}) =>
 const audit = async () =>
   (await shop.app.inject({ url: '/api/operator/audit', headers: shop.operator })).json<{ lines: object[] }>().lines;
 
-/** Creates a dead email job, which has used up its retries. */
 async function deadMail(): Promise<string> {
   const mail = { kind: 'code', to: 'asha@example.com', subject: 's', text: 't', html: 'h' };
   const id = await enqueueMail(shop.database, mail, shop.now());

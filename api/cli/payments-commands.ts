@@ -72,7 +72,7 @@ async function unknownPayments(shop: ShopClient, since: Date): Promise<UnknownPa
   return found;
 }
 
-/** @throws ShopProblem if a refund fails, with the number of refunds made so far */
+/** @throws ShopProblem with the number of refunds made so far */
 async function refundAll(
   shop: ShopClient,
   payments: readonly UnknownPayment[],

@@ -30,24 +30,21 @@ const audit = async () =>
   ).json<{ lines: Record<string, string>[] }>().lines;
 const stateOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).status;
 
-/** Pays for an order at the gateway without reporting the payment to the shop. */
+/** Doesn't report the payment to the shop. */
 async function paid({ capture = true } = {}): Promise<{ orderId: string; paymentId: string }> {
   const created = await shop.createOrder(await shop.signIn(), [{ productId: 'notebook', quantity: 1 }]);
   const orderId = created.json().order.id;
   return { orderId, paymentId: shop.gateway.ledger.pay(orderId, { capture }).id };
 }
 
-/**
- * Pays for an order and then deletes the shop's record of the payment, as restoring an older backup
- * would.
- */
+/** Deletes the shop's record of the payment, as restoring an older backup would. */
 async function paidAndForgotten(options?: { capture: boolean }): Promise<string> {
   const { orderId, paymentId } = await paid(options);
   await shop.database.execute(sql`delete from payment_attempts where gateway_order_id = ${orderId}`);
   return paymentId;
 }
 
-/** Makes a payment for another shop with the same gateway account. Returns the payment id. */
+/** Another shop can use the same gateway account. */
 function paidElsewhere(): string {
   const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: 'wc-17', notes: {} });
   return shop.gateway.ledger.pay(order.id).id;

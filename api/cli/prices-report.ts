@@ -7,7 +7,6 @@ import type { PriceImportResponse } from '@kaagazz/api-schema';
 type Report = z.infer<typeof PriceImportResponse>;
 type Change = Report['changes'][number];
 
-/** Describes the changes that a price import or dry run made or would make. */
 export function describePriceReport(report: Report, columns: number): string[] {
   const { dryRun, rows, services, changes, warnings } = report;
   const sum = (of: 'added' | 'changed' | 'removed') => services.reduce((all, service) => all + service[of], 0);
