@@ -10,10 +10,7 @@ import {
 import { schemaOf } from '../src/plugins/operation-route.ts';
 import type { ApiDocument } from './breaking-changes.ts';
 
-/**
- * Returns an OpenAPI document for all operations. Omits summaries, tags and error bodies, which
- * clients don't depend on.
- */
+/** Omits summaries, tags and error bodies, which clients don't depend on. */
 export async function apiDocument(table: Readonly<Record<string, Operation>> = operations): Promise<ApiDocument> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);

@@ -28,16 +28,12 @@ interface DescribedOperation {
   responses: Record<string, { description: string; content?: Media }>;
 }
 
-/** The parts of an OpenAPI 3.0 document that `breakingChanges` compares. */
 export interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, Schema> };
 }
 
-/**
- * Returns one message per change that could break a client of the old api. Ignores the removal of
- * operations that the old api had marked as deprecated.
- */
+/** Allows removing operations that the old api had marked as deprecated. */
 export function breakingChanges(old: ApiDocument, now: ApiDocument): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]) => {
@@ -89,7 +85,6 @@ function operationChanges(
   return changes;
 }
 
-/** Returns whether every permitted caller of an operation is still permitted. */
 function isOpenTo(before: string, after: string): boolean {
   return after === before || after === 'anyone' || (after === 'anyone or shopper' && before !== 'staff');
 }
@@ -111,10 +106,7 @@ const STRUCTURE = [
 const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'];
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'];
 
-/**
- * Compares what one side sends with what the other side accepts. In requests, the old client sends.
- * In responses, the new api sends.
- */
+/** The old client sends requests, and the new api sends responses. */
 class Comparison {
   readonly #sender: ApiDocument;
   readonly #receiver: ApiDocument;
@@ -145,7 +137,7 @@ class Comparison {
     return [...new Set(changes)];
   }
 
-  /** Compares two schemas whose references and unions have been resolved. */
+  /** References and unions must have been resolved. */
   #flatChanges(sent: Schema, accepted: Schema, where: string): string[] {
     if (isDeepStrictEqual(accepted, {})) return [];
     const isType = sent.type === accepted.type || (sent.type === 'integer' && accepted.type === 'number');
@@ -164,7 +156,7 @@ class Comparison {
   }
 
   #constraintChanges(sent: Schema, accepted: Schema, where: string): string[] {
-    // Ignore limits in responses, because clients accept longer strings and larger numbers.
+    // Clients accept longer strings and larger numbers in responses.
     if (this.#direction === 'response' || sent.enum) return [];
     return Object.entries(accepted).flatMap(([name, limit]) => {
       if (STRUCTURE.includes(name) || ANNOTATIONS.includes(name)) return [];
@@ -201,10 +193,7 @@ class Comparison {
   }
 }
 
-/**
- * Resolves references and unions into alternative schemas. A valid value matches at least one of
- * them.
- */
+/** A valid value matches at least one of the alternatives. */
 function alternativesOf(schema: Schema, document: ApiDocument): Schema[] {
   if (schema.$ref !== undefined) {
     const named = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {};

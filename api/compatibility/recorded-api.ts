@@ -13,7 +13,6 @@ interface RecordedVersion {
   operations: string;
 }
 
-/** Returns a hash that changes whenever an operation changes. */
 export function hashOf(document: ApiDocument): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 16);
 }
@@ -22,14 +21,14 @@ export async function readRecorded(): Promise<RecordedVersion> {
   return JSON.parse(await readFile(VERSION, 'utf8')) as RecordedVersion;
 }
 
-/** Saves the version and its hash, and updates the `API_VERSION` constant. */
+/** Also updates the `API_VERSION` constant. */
 export async function writeVersion(recorded: RecordedVersion): Promise<void> {
   await writeFile(VERSION, `${JSON.stringify(recorded, null, 2)}\n`);
   const source = await readFile(CONSTANT, 'utf8');
   await writeFile(CONSTANT, source.replace(/API_VERSION = \d+/, `API_VERSION = ${recorded.version}`));
 }
 
-/** Returns the OpenAPI document of the last deployed api. */
+/** From the last deployed api. */
 export async function readReleased(): Promise<ApiDocument> {
   return JSON.parse(await readFile(RELEASED, 'utf8')) as ApiDocument;
 }
