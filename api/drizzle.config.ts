@@ -1,8 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * Run `npx drizzle-kit generate --name <name>` in this folder to create a migration from the
- * changed tables. The api runs migrations when it starts (src/db/migrate.ts).
+ * `npx drizzle-kit generate --name <name>` creates a migration from the changed tables.
  */
 export default defineConfig({
   dialect: 'postgresql',
