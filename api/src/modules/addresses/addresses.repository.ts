@@ -28,7 +28,6 @@ export async function insertAddress(
   return row;
 }
 
-/** Updates the last-used time of an identical saved address, if there is one. */
 export async function touchIdentical(
   database: Database,
   userId: string,
@@ -58,7 +57,6 @@ export async function updateAddress(
   return row;
 }
 
-/** Deletes the shopper's other addresses that are identical to this one. */
 export async function deleteDuplicates(tx: Database, { id, userId, ...same }: AddressRow): Promise<void> {
   await tx.delete(addresses).where(and(eq(addresses.userId, userId), isSame(same), ne(addresses.id, id)));
 }

@@ -16,8 +16,8 @@ import {
 } from './addresses.repository.ts';
 
 /**
- * Manages a shopper's saved addresses. Every change locks the account's row, so that concurrent
- * requests can't exceed the maximum or save duplicates.
+ * Every change locks the account's row, so that concurrent requests can't save duplicates or too
+ * many addresses.
  */
 export class Addresses {
   readonly #database: Database;
@@ -42,7 +42,7 @@ export class Addresses {
   }
 
   /**
-   * Changes an address and deletes any other address that is now identical.
+   * Deletes any other address that is now identical.
    *
    * @throws Problem 404 `ADDRESS_NOT_FOUND`, also if the address belongs to another shopper
    */
@@ -59,7 +59,7 @@ export class Addresses {
     if (id === null || !(await deleteAddress(this.#database, userId, id))) throw notFound();
   }
 
-  /** Marks a saved address as used for an order. Does nothing if the address isn't saved. */
+  /** Does nothing if the address isn't saved. */
   async markUsed(userId: string, address: ShippingAddress): Promise<void> {
     await touchIdentical(this.#database, userId, address, this.#now());
   }

@@ -4,10 +4,7 @@ import { statesOfPin } from '@kaagazz/domain';
 import type { PinCodeArea } from '@kaagazz/domain';
 
 const FILE = join(import.meta.dirname, '../../../data/pin-cities.txt');
-/**
- * Matches a line for one PIN code, such as `110001 New Delhi`, or for a range. `110001-097 New
- * Delhi` covers 110001 to 110097.
- */
+/** For example, `110001 New Delhi`. `110001-097 New Delhi` covers 110001 to 110097. */
 const LINE = /^(\d{6})(?:-(\d{3}))? (.+)$/;
 
 interface Area {
@@ -16,10 +13,7 @@ interface Area {
   city: string;
 }
 
-/**
- * Reads the list of cities by PIN code. `find` returns a null city for a PIN code that isn't in the
- * list.
- */
+/** `find` returns a null city for a PIN code that isn't in the list. */
 export async function readPinCodes() {
   const areas = parseAreas(await readFile(FILE, 'utf8'));
   return {
