@@ -1,20 +1,20 @@
 import { PHOTOGRAPH_URL } from '@kaagazz/api-schema';
 import sanitizeHtml from 'sanitize-html';
 
-/** Typical reading speed on a screen, in words per minute. */
+/** Words per minute on a screen. */
 const READING_SPEED = 220;
 
-/** Matches spaces around block elements. Browsers ignore these spaces. */
+/** Browsers ignore spaces around block elements. */
 const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(?: [^>]*)?>) ?/g;
 
 const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;
 
-/** The `sizes` attribute for pictures that are as wide as the text column. */
+/** For pictures as wide as the text column. */
 const SIZES = '(min-width: 48rem) 45rem, 100vw';
 
 /**
- * Returns a post's HTML with only the allowed markup. Headings start at level 2, because the page
- * has its own level 1 heading. Pictures must be stored photographs.
+ * Keeps only the allowed markup. Headings start at level 2, because the page has its own level 1
+ * heading.
  */
 export function cleanArticle(source: string): string {
   return sanitizeHtml(source, {
@@ -55,10 +55,7 @@ export function cleanArticle(source: string): string {
     .trim();
 }
 
-/**
- * Returns a post's HTML for display. Cleans the HTML again, because posts saved earlier may contain
- * markup that is no longer allowed.
- */
+/** Cleans the HTML again, because older posts may contain markup that is no longer allowed. */
 export function articleForPages(source: string): string {
   return cleanArticle(source).replaceAll(PICTURE, (image, name: string) => {
     const widths = [480, 800, 1280].map((width) => `${name}w${width}.avif ${width}w`).join();
@@ -67,14 +64,14 @@ export function articleForPages(source: string): string {
   });
 }
 
-/** Returns a post's word count and its reading time, which is at least one minute. */
+/** The reading time is at least one minute. */
 export function articleLength(html: string): { words: number; minutes: number } {
   const text = html.replaceAll(/<[^>]*>/g, ' ');
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return { words, minutes: Math.max(1, Math.round(words / READING_SPEED)) };
 }
 
-/** Returns an error message if a post's text is invalid, or undefined if it is valid. */
+/** Undefined if the post's text is valid. */
 export function articleMistake(html: string): string | undefined {
   if (articleLength(html).words === 0) return 'Enter the text.';
   return /<img(?![^>]* alt="[^"]*[^"\s])/.test(html) ? 'Describe each picture.' : undefined;

@@ -5,11 +5,7 @@ import { articleMistake, cleanArticle } from './article.ts';
 import type { ContentFields } from './content.tables.ts';
 import { policyMistake } from './policy-text.ts';
 
-/**
- * Validates an entry's fields and returns them.
- *
- * @throws Problem 400 `VALIDATION` with the name of the first invalid field
- */
+/** @throws Problem 400 `VALIDATION` with the name of the first invalid field */
 export function checkedFields(kind: ContentKind, fields: ContentFields, slug = ''): ContentFields {
   const given = kind === 'post' ? { ...fields, body: cleanArticle(fields.body ?? '') } : fields;
   const { data, error } = CONTENT_FIELDS[kind].safeParse(given);

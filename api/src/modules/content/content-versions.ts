@@ -7,10 +7,7 @@ import { changedFields } from './content-fields.ts';
 import { contentVersions, type ContentEntry } from './content.tables.ts';
 
 const LATEST_VERSIONS = 20;
-/**
- * If the same person saved the latest version within this time, an automatic save replaces that
- * version instead of adding another one.
- */
+/** An automatic save within this time replaces the same person's latest version. */
 const ONE_VERSION_MS = 10 * 60_000;
 
 export async function latestVersions(database: Database, { id }: ContentEntry): Promise<DeskContentVersion[]> {
@@ -29,10 +26,7 @@ export async function latestVersions(database: Database, { id }: ContentEntry): 
   }));
 }
 
-/**
- * Deletes the entry's latest version if the same person saved it within the last `ONE_VERSION_MS`.
- * Keeps the version that pages show.
- */
+/** Keeps the version that pages show. */
 export async function deleteRecentVersion(
   tx: Database,
   entry: ContentEntry,

@@ -11,15 +11,12 @@ export const contentEntries = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
-    /** Identifies the entry on pages and in URLs. */
     slug: text('slug').notNull(),
-    /** Incremented on every change. Seeded entries have version 1 until somebody changes them. */
+    /** Seeded entries have version 1 until somebody changes them. */
     version: integer('version').notNull(),
     title: text('title').notNull(),
     draft: jsonb('draft').$type<ContentFields>().notNull(),
-    /**
-     * The published fields, which `next` replaces at `nextAt`. Null if the entry isn't published.
-     */
+    /** `next` replaces the published fields at `nextAt`. Null if the entry isn't published. */
     live: jsonb('live').$type<ContentFields>(),
     liveAt: moment('live_at'),
     next: jsonb('next').$type<ContentFields>(),
@@ -43,7 +40,7 @@ export const contentVersions = pgTable(
     version: integer('version').notNull(),
     fields: jsonb('fields').$type<ContentFields>().notNull(),
     at: moment('at').notNull(),
-    /** Null for seeded content, or if the staff member's account was deleted. */
+    /** Null for seeded content and deleted staff accounts. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.version] })],

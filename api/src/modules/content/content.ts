@@ -25,10 +25,7 @@ import { contentEntries, contentVersions, type ContentEntry } from './content.ta
 import { slugOf } from './policy-text.ts';
 import { previewToken } from './preview-token.ts';
 
-/**
- * Text that the content list searches. Replaces `hero` in slugs with "banner", because staff use
- * that word.
- */
+/** Replaces `hero` in slugs with "banner", because staff use that word. */
 const searchedText = sql`concat_ws(' ', ${contentEntries.title}, ${contentEntries.draft} ->> 'text',
   replace(replace(${contentEntries.slug}, '-', ' '), 'hero', 'banner'))`;
 
@@ -68,11 +65,7 @@ export class Content {
     return { data, total: data.length };
   }
 
-  /**
-   * Creates an entry as a draft.
-   *
-   * @throws Problem 400 `VALIDATION`, or 409 `NOT_POSSIBLE` if the kind has a fixed set of entries
-   */
+  /** @throws Problem 400 `VALIDATION`; 409 `NOT_POSSIBLE` if the kind has a fixed set of entries */
   create(by: SignedInStaff, { kind, fields }: z.output<typeof NewContent>): Promise<DeskContent> {
     if (FIXED_KINDS.includes(kind)) throw new Problem('NOT_POSSIBLE', 'You can’t add entries of this kind.');
     const draft = checkedFields(kind, fields);
@@ -98,10 +91,8 @@ export class Content {
   }
 
   /**
-   * Saves changes to an entry's draft.
-   *
-   * @throws Problem 400 `VALIDATION`, 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE`
-   * for a sent newsletter
+   * @throws Problem 400 `VALIDATION`; 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`; 409 `NOT_POSSIBLE` for
+   * a sent newsletter
    */
   save(
     by: SignedInStaff,
@@ -115,10 +106,9 @@ export class Content {
   }
 
   /**
-   * Publishes an entry's draft at the given time, or now if `at` is empty.
+   * Publishes immediately if `at` is empty.
    *
-   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` for a sent
-   * newsletter
+   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`; 409 `NOT_POSSIBLE` for a sent newsletter
    */
   publish(by: SignedInStaff, id: string, { version, at }: z.output<typeof ContentPublication>): Promise<DeskContent> {
     const now = this.#context.now();
@@ -131,11 +121,9 @@ export class Content {
   }
 
   /**
-   * Cancels the entry's scheduled publication. If none is scheduled, removes the entry from all
-   * pages.
+   * Cancels a scheduled publication or, if there is none, removes the entry from all pages.
    *
-   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` if a page needs the
-   * entry
+   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`; 409 `NOT_POSSIBLE` if a page needs it
    */
   withdraw(by: SignedInStaff, id: string, { version }: { version: number }): Promise<DeskContent> {
     const now = this.#context.now();
@@ -146,11 +134,7 @@ export class Content {
     });
   }
 
-  /**
-   * Deletes an entry and its versions.
-   *
-   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if the entry is published or scheduled
-   */
+  /** @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the entry is published or scheduled */
   delete(by: SignedInStaff, id: string): Promise<void> {
     return inTransaction(this.#context.database, async (tx) => {
       const entry = await entryOf(tx, id, { lock: true });
@@ -235,10 +219,7 @@ async function entryOf(database: Database, id: string, { lock = false } = {}): P
   return entry;
 }
 
-/**
- * Returns the values for the audit log: the draft fields that changed and, if the publication
- * changed, its dates.
- */
+/** Returns the changed draft fields and publication dates for the audit log. */
 function differences(before: ContentEntry, after: ContentEntry): { before: object; after: object } {
   const names = changedFields(before.draft, after.draft);
   const isPublication =

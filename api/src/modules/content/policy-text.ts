@@ -6,9 +6,8 @@ const TERM = /^\*\*(?<term>[^*]+)\*\* *(?<text>.*)$/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /**
- * Divides a policy's text into sections. `## ` starts a section, and empty lines separate
- * paragraphs. Lines that start with `- ` form a list, and lines like `**Term** meaning` form a list
- * of terms.
+ * `## ` starts a section, `- ` a list item and `**Term** meaning` a term. Empty lines separate
+ * paragraphs.
  */
 export function readPolicy(body: string): SitePolicy['sections'] {
   const sections: SitePolicy['sections'] = [];
@@ -52,7 +51,7 @@ function uniqueId(title: string, sections: SitePolicy['sections']): string {
   return isTaken ? `${id}-${sections.length + 1}` : id;
 }
 
-/** Converts a title to a URL slug, which is empty if the title has no Latin letters or digits. */
+/** Empty if the title has no Latin letters or digits. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

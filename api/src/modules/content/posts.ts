@@ -22,9 +22,7 @@ export function storyList(shown: readonly Shown[]): SiteStory[] {
   }));
 }
 
-/**
- * Returns posts to read next. Posts in the same category come first, followed by the newest ones.
- */
+/** Posts in the same category come first, then the newest ones. */
 export function relatedPosts(posts: readonly SitePost[], { id, category }: SitePost): SitePost[] {
   const others = posts.filter((post) => post.id !== id);
   const near = others.filter((post) => post.category === category);

@@ -8,8 +8,7 @@ export function previewToken(secret: string, entryId: string, now: Date): string
 }
 
 /**
- * Returns the id of the entry that a preview token is for. Returns undefined if the token is
- * invalid or has expired.
+ * Undefined if the token is invalid or has expired.
  *
  * @param secrets the current secret and, during a rotation, the previous ones
  */

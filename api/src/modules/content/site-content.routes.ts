@@ -12,16 +12,12 @@ import { postList, relatedPosts, type Shown, storyList } from './posts.ts';
 import { previewedEntry } from './preview-token.ts';
 
 const MOST_ENTRIES = 500;
-/** Slug prefix of texts that all pages share. */
 const ON_ALL_PAGES = 'all-';
 
 export function registerSiteContent(app: App, { config, database, now }: AppContext): void {
   const secrets = [config.authSecret, ...config.previousAuthSecrets];
 
-  /**
-   * Returns the published entries and, given a valid preview token, the draft that the token is
-   * for.
-   */
+  /** With a valid preview token, includes the draft. */
   async function shownEntries(kinds: readonly ContentKind[], preview?: string, slug?: string) {
     const at = now();
     const previewed = previewedEntry(secrets, preview, at);
@@ -87,7 +83,7 @@ type Readers = {
   [Kind in keyof SiteEntries]: (shown: readonly Shown[], page: Page) => SiteEntries[Kind];
 };
 
-/** Converts the entries of each kind to the response format and sorts them as pages show them. */
+/** Sorts the entries as pages show them. */
 const READERS: Readers = {
   post: postList,
   text: (shown, page) =>
