@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
 import { staff } from '../staff/staff.tables.ts';
 
-/** Internal staff notes about customers. Deleted together with the customer's account. */
+/** Deleted together with the customer's account. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
