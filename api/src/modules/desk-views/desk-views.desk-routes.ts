@@ -10,12 +10,12 @@ import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { deskViews } from './desk-views.tables.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** Maximum number of views that one person can save per list. */
+/** Per person and list. */
 const MOST_VIEWS = 20;
-/** Maximum number of views that the staff app shows per list. */
+/** Per list. */
 const SHOWN_VIEWS = 100;
 
-/** Registers the routes for saved views. Founders may remove shared views of other staff. */
+/** Founders may remove shared views of other staff. */
 export function registerDeskViews(app: App, { database, now }: Pick<AppContext, 'database' | 'now'>): void {
   route(app, 'listDeskViews', {}, async (request) => {
     const { id: staffId, role } = atDesk(request);

@@ -4,7 +4,7 @@ export const deskViews = pgTable(
   'desk_views',
   {
     id: uuid('id').primaryKey(),
-    /** The list's api path, relative to `/desk`. */
+    /** Relative to `/desk`. */
     resource: text('resource').notNull(),
     name: text('name').notNull(),
     filter: jsonb('filter').$type<Record<string, string>>().notNull(),
