@@ -16,7 +16,7 @@ import { noteDeskChange } from '../operator/audit.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 
 const WITH_CODE = new Set(['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code', 'desk-code']);
-/** Kinds of email that can be resent at any time, because their text never becomes outdated. */
+/** The text of these emails never becomes outdated. */
 const TIMELESS = new Set([
   'account-deleted',
   'bulk-order-receipt',
@@ -31,11 +31,7 @@ const TIMELESS = new Set([
   'test',
 ]);
 
-/**
- * Returns a condition that matches the failed emails that a role may see. The query must join
- * `jobOfMail`. Only founders see emails that aren't about an order, such as sign-in codes and
- * invitations.
- */
+/** The query must join `jobOfMail`. Only founders see emails that aren't about an order. */
 export function failedEmails(role: StaffRole): SQL | undefined {
   return and(hasFailed, role === 'founder' ? undefined : isNotNull(outbox.orderNumber));
 }
@@ -89,7 +85,7 @@ export function registerFailedEmails(app: App, { database, now }: AppContext): v
   });
 }
 
-/** Returns why an email that isn't about an order can't be resent. Empty if it can be resent. */
+/** Empty if the email can be resent. */
 function whyNotResent({ kind, failedAt }: typeof outbox.$inferSelect): string {
   if (WITH_CODE.has(kind)) return 'Codes are never resent.';
   if (!TIMELESS.has(kind)) return 'This email may be out of date, so it can’t be resent.';

@@ -114,7 +114,6 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
     });
   }
 
-  /** Returns a warning for each setting that needs attention before the shop can open. */
   async function setupWarnings(withoutHsn: number): Promise<DeskToday['warnings']> {
     const path = '/desk/settings';
     const settings = await readSettings(database, config);
