@@ -1,9 +1,6 @@
 import { type Paise, toRupees } from '@kaagazz/domain';
 
-/**
- * Returns an order's discount code and its amount in rupees, or null if the order has no discount
- * code.
- */
+/** In rupees. Null if the order has no discount code. */
 export function appliedDiscount({ discount, discountCode }: { discount: Paise; discountCode: string | null }) {
   return discountCode === null ? null : { code: discountCode, amount: toRupees(discount) };
 }

@@ -9,7 +9,7 @@ import type { Shopper } from '../../../test-support/test-shop.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const RUNS = process.env.LONG ? 20 : 2;
-/** Costs Rs. 540 before the discount: 2 notebooks at Rs. 245 and a pen at Rs. 50. */
+/** Rs. 540 before the discount. */
 const CART = [
   { productId: 'notebook', quantity: 2 },
   { productId: 'pen', quantity: 1 },
@@ -42,10 +42,7 @@ describe('discount codes', () => {
   });
   afterAll(() => shop.close());
 
-  /**
-   * Calls the staff app in a new session, because earlier sessions expire when a test advances the
-   * clock.
-   */
+  /** Uses a new session, because earlier sessions expire when a test advances the clock. */
   const callDesk: DeskClient['call'] = async (...request) => (await openDesk(shop, 'founder')).call(...request);
   async function newCode(terms: Partial<Record<keyof typeof TERMS, unknown>> = {}): Promise<string> {
     const code = `CODE-${(codes += 1)}`;
@@ -186,7 +183,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a payment that is reopened without its discount code no longer counts as a use of the code', async () => {
+  it('a reopened payment without its discount code no longer counts as a use', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -198,7 +195,7 @@ describe('discount codes', () => {
     expect((await open(banu, code)).statusCode).toBe(200);
   });
 
-  it('an abandoned payment doesn’t count as a use of its discount code once the reservation has expired', async () => {
+  it('an expired reservation no longer counts as a use of its discount code', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     await open(asha, code);
@@ -229,7 +226,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a late payment keeps its discount if the code has a use left, even after the code’s last day', async () => {
+  it('a late payment keeps its discount if the code has a use left, even if the code has expired', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1, lastDay: dayInIndia(shop.now()) });
     const opened = await open(asha, code);

@@ -12,7 +12,7 @@ import { type DiscountCodeRow, usesOf } from './discount-uses.ts';
 
 type Terms = Omit<z.output<typeof DiscountChange>, 'version'>;
 
-/** Manages discount codes in the staff app. A code is never deleted, because orders refer to it. */
+/** A code is never deleted, because orders refer to it. */
 export class DiscountDesk {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 
@@ -30,11 +30,7 @@ export class DiscountDesk {
     return { data: await this.#onWire(rows), total };
   }
 
-  /**
-   * Creates a discount code.
-   *
-   * @throws Problem 409 `ID_TAKEN`
-   */
+  /** @throws Problem 409 `ID_TAKEN` */
   async create(by: Actor, { code, ...terms }: z.output<typeof NewDiscount>): Promise<DeskDiscount> {
     const { database, now } = this.#context;
     const row = await inTransaction(database, async (tx) => {
@@ -53,10 +49,8 @@ export class DiscountDesk {
   }
 
   /**
-   * Changes the terms of a discount code.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`, or `NOT_POSSIBLE` if the code is a credit
-   * for a sample or swatch kit
+   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`; 409 `NOT_POSSIBLE` for a sample's or
+   * swatch kit's code
    */
   async change(by: Actor, code: string, { version, ...terms }: z.output<typeof DiscountChange>): Promise<DeskDiscount> {
     const { database, now } = this.#context;

@@ -2,10 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 
-/**
- * Counts a shopper's attempt to use a discount code. Throws above the limit, because repeated
- * attempts could reveal which codes exist.
- */
+/** Throws after too many attempts, because they could reveal which codes exist. */
 export type CountDiscountTry = (accountId: string) => Promise<void>;
 
 export function discountTries(database: Database, throttle: Throttle): CountDiscountTry {

@@ -10,14 +10,13 @@ export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 
 interface Use {
   buyerId: string;
-  /** Id of the buyer's open payment attempt, which doesn't count as a use. */
+  /** The buyer's open payment attempt, which doesn't count as a use. */
   exceptAttempt: string | undefined;
   now: Date;
 }
 
 /**
- * Returns the discount code if the buyer can use it now. Locks the code until the transaction ends,
- * so that concurrent purchases can't exceed its maximum number of uses.
+ * Locks the code, so that concurrent purchases can't exceed its usage limit.
  *
  * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`; 409 `DISCOUNT_CODE_EXPIRED`, `DISCOUNT_CODE_USED_UP`
  */
@@ -32,8 +31,8 @@ export async function findDiscount(database: Database, code: string, use: Use): 
 }
 
 /**
- * Returns whether a payment that arrived after its reservation ended can still use the code. An
- * expired code is accepted, but a withdrawn credit for a sample or swatch kit isn't.
+ * For a payment that arrived after its reservation ended. Accepts an expired code, but not a
+ * withdrawn credit for a sample or swatch kit.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
@@ -41,7 +40,7 @@ export async function hasUseLeft(tx: Database, code: string, buyerId: string | n
   return (await refusalOf(tx, row, { buyerId, exceptAttempt: undefined })) === null;
 }
 
-/** @throws Problem 409 `DISCOUNT_CODE_MINIMUM` if the goods cost less than the code's minimum */
+/** @throws Problem 409 `DISCOUNT_CODE_MINIMUM` */
 export function assertMinimum({ code, minimum }: DiscountCodeRow, goods: Paise): void {
   if (goods >= minimum) return;
   const message = `The code ${code} is for orders of at least ${formatPaise(minimum)} before shipping.`;
@@ -55,9 +54,8 @@ export function discountOf({ percent, amount }: DiscountCodeRow): Discount {
 const USES = ['open', 'paid'] as const;
 
 /**
- * Returns the number of uses of each code. By default, open payments count as uses, but abandoned
- * ones don't. A print credit doesn't count as used if the order that used it was cancelled or
- * refunded in full.
+ * Open payments count as uses by default. A print credit doesn't count if its order was cancelled
+ * or refunded in full.
  */
 export async function usesOf(
   database: Database,
@@ -78,10 +76,7 @@ export async function usesOf(
   return new Map(rows.map(({ code, uses }) => [code ?? '', uses]));
 }
 
-/**
- * Matches payment attempts that used a print credit for an order that was later cancelled or
- * refunded in full. The buyer can use such a credit again, unlike codes created in the staff app.
- */
+/** The buyer can use a print credit again after its order was cancelled or refunded in full. */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;
   return exists(
@@ -105,8 +100,8 @@ async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | u
 }
 
 async function assertUsable(database: Database, row: DiscountCodeRow | undefined, use: Use): Promise<DiscountCodeRow> {
-  // Treat another buyer's credit as an unknown code, so that the error doesn't reveal that it
-  // exists.
+  // Another buyer's credit gets the same error as an unknown code, so that the error doesn't reveal
+  // it.
   const isForOther = row !== undefined && row.creditsOrder !== null && row.buyerId !== use.buyerId;
   if (!row?.isOn || row.startsAt > use.now || isForOther) {
     throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code. Please check the spelling.');
@@ -117,7 +112,7 @@ async function assertUsable(database: Database, row: DiscountCodeRow | undefined
   return row;
 }
 
-/** Returns an error message if the buyer can't use the code again, otherwise null. */
+/** Null if the buyer can use the code again. */
 async function refusalOf(
   database: Database,
   { code, maximumUses, maximumPerCustomer }: DiscountCodeRow,

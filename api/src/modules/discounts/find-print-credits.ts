@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { discountCodes } from '../payments/attempts/discount-codes.tables.ts';
 import { usesOf } from './discount-uses.ts';
 
-/** A discount code that takes the price of a sample or swatch kit off a print order. */
+/** Takes the price of a sample or swatch kit off a print order. */
 export interface PrintCredit {
   code: string;
   amount: Paise;
@@ -15,7 +15,7 @@ export interface PrintCredit {
   isUsed: boolean;
 }
 
-/** Returns print credits keyed by order id and sorted by order line. */
+/** Keyed by order id and sorted by order line. */
 export async function printCreditsOf(
   database: Database,
   orderIds: readonly string[],
