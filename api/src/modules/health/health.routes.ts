@@ -14,11 +14,7 @@ const RETRY_AFTER_SECONDS = 1;
 export function registerHealth(app: App, { database }: AppContext, readiness: Readiness): void {
   const hidden = { schema: { hide: true } };
 
-  /**
-   * Returns the API version and, if one has been saved, the rollout revision.
-   *
-   * @throws Problem if the database is unavailable
-   */
+  /** @throws Problem if the database is unavailable */
   async function versions(): Promise<{ apiVersion: number; rolloutRevision?: number }> {
     if (readiness.stage === 'starting') throw databaseUnavailable();
     const [known] = await database.select({ rolloutRevision: rolloutRevisions.revision }).from(rolloutRevisions);
