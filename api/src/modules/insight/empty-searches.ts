@@ -4,10 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { emptySearches } from './insight.tables.ts';
 
 const LONGEST_TERM = 60;
-/**
- * Maximum number of search terms stored per day. Limits the size of the table if someone sends
- * random searches.
- */
+/** Limits the size of the table if someone sends random searches. */
 const TERMS_PER_DAY = 1_000;
 const KEPT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,15 +32,15 @@ export class EmptySearches {
   }
 
   /**
-   * Counts a search that found nothing, without delaying the response. Skips the search if another
-   * one is being stored, so that a flood of searches runs only one SQL statement at a time.
+   * Skips a search while another one is being stored, so that a flood of searches runs one SQL
+   * statement at a time.
    */
   note(search: string): void {
     const term = termOf(search);
     if (term === null || this.#isWriting) return;
     this.#isWriting = true;
     void this.#store(term)
-      // Ignore errors, because a failed count must not make the search fail.
+      // A failed count must not make the search fail.
       .catch(() => undefined)
       .finally(() => {
         this.#isWriting = false;
@@ -61,10 +58,7 @@ export class EmptySearches {
   }
 }
 
-/**
- * Returns the normalized search term, or null if it is empty or may contain personal data, such as
- * an email address or a phone number.
- */
+/** Null if the search is empty or may contain personal data. */
 export function termOf(search: string): string | null {
   const term = search.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TERM);
   const digits = term.replaceAll(/\D/g, '').length;

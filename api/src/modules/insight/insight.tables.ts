@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Number of visits to the site per day. Stores no data about the visitors. */
+/** Visits per day, without data about the visitors. */
 export const visitDays = pgTable('visit_days', {
   /** `YYYY-MM-DD` in India. */
   day: text('day').primaryKey(),
   visits: integer('visits').notNull(),
 });
 
-/** Number of searches per day that returned no products, by search term. */
+/** Searches without results, counted per day and search term. */
 export const emptySearches = pgTable(
   'empty_searches',
   {
