@@ -23,7 +23,6 @@ interface DatabaseFacts extends Record<string, unknown> {
   jobsDead: number;
 }
 
-/** Runs the checks that must pass before the shop opens. */
 export async function liveChecks(context: AppContext): Promise<Check[]> {
   const [outside, inside] = await Promise.all([outsideChecks(context.config), insideChecks(context)]);
   return [...outside, ...inside];
@@ -82,7 +81,7 @@ function advisory(name: string, ok: boolean, detail: string): Check {
   return { name, ok, blocks: false, detail };
 }
 
-/** Returns the free share of the disk, from 0 to 1. */
+/** From 0 to 1. */
 async function freeDisk(folder: string): Promise<number> {
   // The data folder doesn't exist if all files are in object storage.
   const { bavail, blocks } = await statfs(folder).catch(() => statfs('.'));

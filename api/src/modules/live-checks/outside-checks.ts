@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 const BACKUP_AGE_HOURS = 36;
 const DRILL_AGE_DAYS = 35;
 
-/** Headers that every page must have, each with a pattern for its value. */
+/** With a pattern for each header's value. */
 const SECURITY_HEADERS: Record<string, RegExp> = {
   'content-security-policy': /script-src/,
   'strict-transport-security': /max-age=\d{7,}/,
@@ -21,7 +21,7 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
   'referrer-policy': /./,
 };
 
-/** Checks what runs outside the api: the website, DNS records and the backup process. */
+/** Checks the website, DNS records and the backup process. */
 export async function outsideChecks(config: Config): Promise<Check[]> {
   const results = await Promise.all([
     website(config.siteOrigin),
@@ -48,7 +48,7 @@ async function website(origin: string): Promise<Check[]> {
   return checks;
 }
 
-/** Returns the cause of a failed request. The error message of `fetch` is only "fetch failed". */
+/** The error message of `fetch` is only "fetch failed". */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;
@@ -62,7 +62,7 @@ function securityHeaders(headers: Headers): Check {
   return { name: 'security headers', ok: missing.length === 0, blocks: true, detail };
 }
 
-/** Checks from the `x-releases` header whether the site verifies release signatures. */
+/** The `x-releases` header shows whether the site verifies release signatures. */
 function releaseSignatures(header: string | null): Check {
   const ok = header === 'signed';
   const detail = ok ? 'unsigned releases are refused' : 'not verified, because RELEASES_PUBLIC_KEY is not set';
@@ -87,7 +87,6 @@ function certificate(host: string, port: number): Promise<Check> {
   });
 }
 
-/** Checks the DNS records of the domain that sends the shop's emails. */
 async function mailRecords({ mailFrom, dkimSelector }: Config): Promise<Check[]> {
   const domain = /@([^\s@>]+)>?\s*$/.exec(mailFrom)?.[1] ?? '';
   return Promise.all([
