@@ -7,10 +7,7 @@ import { validTexts } from '../mail/published-texts.ts';
 import { previewHtml, withAddresses } from './preview-html.ts';
 import { sampleMails } from './sample-mails.ts';
 
-/**
- * Content-Security-Policy that lets the staff app show the email in a frame but prevents scripts
- * from running.
- */
+/** Lets the staff app show the email in a frame, but doesn't run scripts. */
 const POLICY =
   "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 

@@ -12,7 +12,7 @@ const VARIANTS = ['light', 'dark', 'text'] as const;
 const PAGE_STYLE = `body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; font: 1rem/1.5 Georgia, serif }
 th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top }`;
 
-/** Serves a preview of every email with sample data at `/dev/mails`. Not for production. */
+/** Not for production. */
 export function registerMailPreview(app: App): void {
   let mails: Map<string, Mail> | undefined;
   const samples = () => (mails ??= sampleMails());

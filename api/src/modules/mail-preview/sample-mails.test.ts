@@ -59,7 +59,7 @@ it('every function that writes an email has a sample email', () => {
       ([, name = '']) => name,
     ),
   );
-  // Layout helpers, which don't need sample emails of their own.
+  // Layout helpers don't need sample emails.
   const isLayout = (name: string) => ['editableMail', 'orderMail', 'officeMail', 'receiptMail'].includes(name);
 
   expect(written.length).toBeGreaterThan(20);
