@@ -6,28 +6,25 @@ import { invoices } from '../invoices/invoices.tables.ts';
 import { orderLines, orderRefunds, orders } from '../orders/tables/orders.tables.ts';
 import type { Span } from './takings.ts';
 
-/** An invoice, or a credit note with the invoice that it corrects. Amounts are in paise. */
+/** A credit note includes the invoice that it corrects. Amounts are in paise. */
 export interface GstDocument {
   number: string;
   at: Date;
   buyer: string;
-  /** Empty if the buyer is not registered for GST. */
+  /** Empty if the buyer isn't registered for GST. */
   buyerGstin: string;
   place: IndianState | null;
   /** True if the place of supply is outside the shop's state. */
   isAcross: boolean;
   total: number;
-  /**
-   * Total value of the invoice. This value determines which section of the GST return lists the
-   * credit notes.
-   */
+  /** Determines the section of the GST return that lists the credit notes. */
   invoiceTotal: number;
   lines: TaxedLine[];
 }
 
 const GSTIN = /(?<![0-9A-Z])(\d{2})[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z](?![0-9A-Z])/;
 
-/** Returns the GSTIN in a buyer's address, or an empty string if there is none. */
+/** Empty if the address contains no GSTIN. */
 function gstinIn(address: string): string {
   const [gstin = '', state = ''] = GSTIN.exec(address.toUpperCase()) ?? [];
   return indianState(state) ? gstin : '';

@@ -12,8 +12,8 @@ interface Documents {
 type Row = Record<string, string | number>;
 
 /**
- * Invoice value in paise (Rs. 1,00,000) above which an invoice to a consumer in another state must
- * be listed individually. In force since August 2024 (notification 12/2024 – Central Tax).
+ * In paise. Invoices above Rs. 1,00,000 to consumers in other states are listed individually
+ * (notification 12/2024 – Central Tax).
  */
 const LARGE_INVOICE = 10_000_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -22,7 +22,6 @@ const isB2b = ({ buyerGstin }: GstDocument) => buyerGstin !== '';
 const isLarge = (one: GstDocument) => !isB2b(one) && one.isAcross && one.invoiceTotal > LARGE_INVOICE;
 const isSmall = (one: GstDocument) => !isB2b(one) && !isLarge(one);
 
-/** Returns the totals for each section of the GST return, as shown in the staff app. */
 export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gst'] {
   const section = (name: DeskMoney['gst'][number]['name'], documents: readonly GstDocument[]) => {
     const lines = documents.flatMap((document) => document.lines);
@@ -38,9 +37,8 @@ export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gs
 }
 
 /**
- * Returns the tables of the GSTR-1 return as CSV files, keyed by file name. Column names match the
- * GST portal's offline tool. `b2cs.csv` contains totals net of credit notes. `credit-notes.csv`
- * lists all credit notes for bookkeeping.
+ * CSV files of the GSTR-1 return, keyed by file name. Column names match the GST portal's offline
+ * tool.
  */
 export function gstFiles({ invoices, creditNotes }: Documents): Record<string, string> {
   const small = { invoices: invoices.filter(isSmall), creditNotes: creditNotes.filter(isSmall) };
@@ -177,7 +175,7 @@ function perRate(documents: readonly GstDocument[], rowOf: (document: GstDocumen
   );
 }
 
-/** Returns one row for each place of supply and tax rate, with credit notes subtracted. */
+/** One row for each place of supply and tax rate, net of credit notes. */
 function b2csRows({ invoices, creditNotes }: Documents): Row[] {
   const parts = signedLines({ invoices, creditNotes });
   return [...Map.groupBy(parts, ({ document, line }) => `${placeOf(document)}|${rateOf(line)}`)]
@@ -193,7 +191,7 @@ function b2csRows({ invoices, creditNotes }: Documents): Row[] {
     .toSorted((one, other) => one['Place Of Supply'].localeCompare(other['Place Of Supply']) || one.Rate - other.Rate);
 }
 
-/** Returns one row for each HSN code and tax rate, with credit notes subtracted. */
+/** One row for each HSN code and tax rate, net of credit notes. */
 function hsnRows(documents: Documents): Row[] {
   const parts = signedLines(documents);
   return [...Map.groupBy(parts, ({ line }) => `${line.of.hsn ?? ''}|${rateOf(line)}`)]
@@ -216,7 +214,7 @@ function hsnRows(documents: Documents): Row[] {
     });
 }
 
-/** Returns one row for each series of document numbers that was used. */
+/** One row for each number series in use. */
 function docsRows({ invoices, creditNotes }: Documents): Row[] {
   const rows = (nature: string, documents: readonly GstDocument[]) =>
     [...Map.groupBy(documents, ({ number }) => number.replace(/\d+$/, '')).values()].map((series) => {

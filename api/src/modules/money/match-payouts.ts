@@ -7,7 +7,7 @@ import type { PayoutRow } from './payout-file.ts';
 type Report = Omit<PayoutReport, 'success'>;
 type Difference = Report['differences'][number];
 
-/** A captured payment. Amounts are in paise. */
+/** Amounts are in paise. */
 interface ShopPayment {
   id: string;
   amount: number;
@@ -15,10 +15,7 @@ interface ShopPayment {
   refunded: number;
 }
 
-/**
- * Compares a payout file with the shop's own payments and refunds, and returns the differences.
- * Doesn't change any data.
- */
+/** Returns the differences from the shop's own payments and refunds. */
 export async function matchPayouts(database: Database, rows: readonly PayoutRow[]): Promise<Report> {
   const known = await shopPayments(database, rows);
   const listed = new Set<string>();
@@ -47,8 +44,7 @@ export async function matchPayouts(database: Database, rows: readonly PayoutRow[
     } else {
       const inFile = (refunds.get(row.paymentId) ?? []).reduce((sum, { amount }) => sum + amount, 0);
       if (!payment || payment.refunded === 0) report('unknown-refund', row, null);
-      // The file may contain only some of a payment's refunds, so report the sum only if it exceeds
-      // the recorded refunds.
+      // The file may contain only some of the refunds, so report only a higher sum.
       else if (inFile > payment.refunded) report('amount-differs', row, payment.refunded);
       else matched += 1;
     }
@@ -77,10 +73,7 @@ function settlementsOf(rows: readonly PayoutRow[]): Report['settlements'] {
   });
 }
 
-/**
- * Returns the payments in the file and those captured between its first and last payment, keyed by
- * id.
- */
+/** Includes payments captured between the file's first and last payment. */
 async function shopPayments(database: Database, rows: readonly PayoutRow[]): Promise<Map<string, ShopPayment>> {
   const ids = sql.param([...new Set(rows.map(({ paymentId }) => paymentId))]);
   const captured = sql.param(rows.filter(({ kind }) => kind === 'payment').map(({ id }) => id));

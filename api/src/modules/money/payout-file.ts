@@ -1,11 +1,11 @@
 import { readNamedColumns } from '../../csv/named-columns.ts';
 import { Problem } from '../../plugins/problem.ts';
 
-/** A payment or refund in a payout file. Amounts are in paise. */
+/** Amounts are in paise. */
 export interface PayoutRow {
   kind: 'payment' | 'refund';
   id: string;
-  /** Id of this payment, or of the payment that was refunded. */
+  /** For a refund, the id of the refunded payment. */
   paymentId: string;
   amount: number;
   credit: number;
@@ -14,10 +14,7 @@ export interface PayoutRow {
   utr: string;
 }
 
-/**
- * Possible names of each column, because the gateway's dashboard reports and emailed reports use
- * different names.
- */
+/** The gateway's dashboard and emailed reports use different column names. */
 const COLUMNS = {
   id: ['entity_id', 'transaction_id'],
   kind: ['type', 'transaction_entity', 'transaction_type'],
@@ -32,8 +29,7 @@ const OPTIONAL = ['utr', 'paymentId'] as const;
 const ADVICE = 'Please upload the gateway’s settlement report as a CSV file.';
 
 /**
- * Parses the gateway's settlement report and returns its payments and refunds. Ignores other rows,
- * for example transfers to the bank. Converts the report's rupees to paise.
+ * Converts the report's rupees to paise. Ignores other rows, such as transfers to the bank.
  *
  * @throws Problem 400 `VALIDATION` if a required column is missing
  */

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /**
- * Returns the start and end of a month in Indian time.
+ * In Indian time.
  *
  * @param month `YYYY-MM`
  */
@@ -20,9 +20,8 @@ export function indianMonth(month: string): Span {
 }
 
 /**
- * Returns the orders, takings and refunds per day, from the first day of `span` until its end or
- * today. Orders count on the day they were placed, refunds on the day they were made. Omits
- * cancelled orders whose cash was never collected.
+ * Orders count on the day they were placed, and refunds on the day they were made. Omits cancelled
+ * orders whose cash was never collected.
  */
 export async function takingsPerDay(database: Database, { start, end }: Span, now: Date): Promise<DeskMoney['days']> {
   const [from, to] = [start.toISOString(), end.toISOString()];
