@@ -8,8 +8,7 @@ import { orders } from '../orders/tables/orders.tables.ts';
 import { newOrderKeys } from './new-order-keys.tables.ts';
 
 /**
- * Records the idempotency key of a request in the transaction that processes the request. Waits for
- * a concurrent request with the same key.
+ * Waits for a concurrent request with the same key.
  *
  * @throws Problem 409 `PLACED_ALREADY` if a different request used this key
  */

@@ -199,7 +199,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('a paid payment link creates one order, no matter how often the payment is reported', async () => {
+  it('a paid payment link creates one order, even if the payment is reported several times', async () => {
     const { token } = await newLink();
     const { receipt, confirmed } = await payLink(token);
     const { orderNumber } = confirmed.json<{ orderNumber: string }>();
@@ -356,8 +356,7 @@ describe('an order by phone', () => {
         await settlement.execute(sql`select from payment_attempts where id = ${id} for update`);
         deleting = deleteAccount();
         while (!(await isWaiting())) await wait(5);
-        // Lock the account, as settling the payment does next. With `nowait`, this fails if the
-        // account deletion holds the lock.
+        // With `nowait`, this fails if the account deletion holds the lock.
         await settlement.execute(sql`select from users where id = ${asha.id} for key share nowait`);
       });
 

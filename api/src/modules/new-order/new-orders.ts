@@ -24,15 +24,12 @@ import { recordKey } from './new-order-keys.ts';
 import { assertComplete, deskOffer, previewOf } from './order-offer.ts';
 import { paymentLinkMail } from '../payments/links/payment-link-mail.ts';
 
-/** How long a payment link is valid, in milliseconds. */
+/** In milliseconds. */
 const VALID_FOR_MS = 7 * 24 * 60 * 60_000;
 
 type Wanted = z.output<typeof NewOrder>;
 
-/**
- * Places orders that staff take by phone or WhatsApp. Prices, stock and totals come from the
- * database.
- */
+/** Prices, stock and totals come from the database. */
 export class NewOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #orders: Orders;
@@ -48,8 +45,7 @@ export class NewOrders {
   }
 
   /**
-   * Places an order or creates a payment link. A repeated call with the same key returns the
-   * existing order or link.
+   * Idempotent by key.
    *
    * @throws Problem 400 `AMOUNT_TOO_SMALL`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`, `PRODUCT_GONE`,
    * `PRICES_CHANGED`, `PLACED_ALREADY` (the key belongs to a different request)
@@ -137,9 +133,7 @@ function noteOf({ discountPercent, discountReason }: Wanted, words: string): str
   return discountPercent > 0 ? `${words}. ${discountPercent}% discount: ${discountReason}` : words;
 }
 
-/**
- * @throws Problem 409 `PRICES_CHANGED` if the total differs from the one shown to the staff member
- */
+/** @throws Problem 409 `PRICES_CHANGED` if the total differs from the one that was shown */
 function assertTotal({ total }: Offer, { expectedTotal }: Wanted): void {
   if (total === fromRupees(expectedTotal)) return;
   throw new Problem('PRICES_CHANGED', `The total is now ${formatPaise(total)}. Please check it with the customer.`);

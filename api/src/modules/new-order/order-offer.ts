@@ -19,8 +19,7 @@ type Products = ReadonlyMap<string, ProductForSale>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Returns the prices for an order that staff enter in the staff app. Applies the discount to the
- * unit prices, so that invoices and refunds need no special case.
+ * Applies the discount to the unit prices, so that invoices and refunds need no special case.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`; 400 `AMOUNT_TOO_SMALL`, `VALIDATION`
  */
@@ -41,7 +40,7 @@ export function deskOffer(
   return makeOffer(wanted, { products: discounted, prints: new Map() }, { rates, pin: pinCodeIn(address) });
 }
 
-/** Returns the prices of an unfinished order, and what is still missing from it. */
+/** Lists what is still missing from the order. */
 export function previewOf(draft: Draft, products: Products, rates: ShippingRates): NewOrderPreview {
   const lines = mergeLines(draft.lines).flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
@@ -69,11 +68,7 @@ export function previewOf(draft: Draft, products: Products, rates: ShippingRates
   };
 }
 
-/**
- * Checks for required information that the schema leaves optional.
- *
- * @throws Problem 409 `NOT_POSSIBLE` if any of it is missing
- */
+/** @throws Problem 409 `NOT_POSSIBLE` if information that the schema leaves optional is missing */
 export function assertComplete(draft: Draft, rates: ShippingRates): void {
   const [first] = missingFacts(draft, rates);
   if (first !== undefined) throw new Problem('NOT_POSSIBLE', `Something is missing: ${first}.`);
@@ -94,7 +89,7 @@ function missingFacts(draft: Draft, { zones }: ShippingRates): string[] {
     [name === '', 'the name'],
     [!isIndianMobile(phone), 'a 10-digit phone number'],
     [address === '', 'the address'],
-    // If there are shipping zones, the fee depends on the PIN code.
+    // The fee depends on the PIN code if there are shipping zones.
     [address !== '' && zones.length > 0 && pinCodeIn(address) === '', 'the PIN code in the address'],
     [payment === 'link' && sendsEmail && email === '', 'an email address for the link'],
     [email !== '' && !EMAIL.test(email), 'a valid email address'],
