@@ -20,14 +20,14 @@ import { countConfirmed, lockNextRecipients } from './subscribers.repository.ts'
 
 const EVERY_MS = 60_000;
 /**
- * Number of emails that are queued together. The next batch is queued only after these have been
- * sent, so that sign-in codes and order emails never wait behind a whole newsletter.
+ * The next batch is queued after these emails have been sent, so that sign-in codes never wait
+ * behind a whole newsletter.
  */
 const BATCH = 100;
 
 type Entry = typeof contentEntries.$inferSelect;
 
-/** Sends published newsletters to all confirmed subscribers, each at most once. */
+/** Sends each newsletter at most once to each confirmed subscriber. */
 export class NewsletterIssues {
   readonly #context: AppContext;
 
@@ -52,11 +52,7 @@ export class NewsletterIssues {
     };
   }
 
-  /**
-   * Returns the draft as email HTML, with links to this site.
-   *
-   * @throws Problem 404 `NOT_FOUND`
-   */
+  /** @throws Problem 404 `NOT_FOUND` */
   async preview(id: string): Promise<string> {
     const { config, database } = this.#context;
     const { entry } = await this.#find(id);
@@ -64,11 +60,7 @@ export class NewsletterIssues {
     return write({ to: '', token: null }).html.replaceAll(SITE_ORIGIN, config.siteOrigin);
   }
 
-  /**
-   * Emails the draft to the staff member.
-   *
-   * @throws Problem 404 `NOT_FOUND`
-   */
+  /** @throws Problem 404 `NOT_FOUND` */
   async sendTest(by: SignedInStaff, id: string): Promise<void> {
     const { database, now } = this.#context;
     const { entry } = await this.#find(id);
@@ -105,10 +97,7 @@ export class NewsletterIssues {
     for (const { entry } of due) await inTransaction(database, (tx) => this.#sendBatch(tx, entry));
   }
 
-  /**
-   * Queues the next batch of emails if the previous batch has been sent. Records the recipients in
-   * the same transaction as their emails.
-   */
+  /** Records the recipients in the same transaction as their emails. */
   async #sendBatch(tx: Database, entry: Entry): Promise<void> {
     const now = this.#context.now();
     const { live, liveAt } = shownOf(entry, now);
@@ -164,7 +153,6 @@ export class NewsletterIssues {
   }
 }
 
-/** Returns how many of a newsletter's emails are queued, and how many could not be sent. */
 async function progressOf(tx: Database, entryId: string): Promise<{ waiting: number; failed: number }> {
   const [progress] = await tx
     .select({

@@ -15,7 +15,7 @@ const PICTURE_SIZE = 96;
 export interface MailedProduct {
   id: string;
   title: string;
-  /** File name of the picture, or empty if there is none. */
+  /** Empty if there is no picture. */
   image: string;
   /** In paise. */
   price: number;
@@ -31,7 +31,7 @@ interface NewsletterMail {
   /** Null if the newsletter has no button. */
   action: { label: string; path: string } | null;
   siteOrigin: string;
-  /** Token for the unsubscribe link. Null in a test email. */
+  /** Null in a test email. */
   token: string | null;
 }
 

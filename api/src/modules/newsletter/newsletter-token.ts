@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface TokenContent {
   subscriberId: string;
-  /** Id of the newsletter whose email contains the link. Empty for the confirmation email. */
+  /** Empty for the confirmation email. */
   entryId: string;
 }
 
@@ -11,7 +11,7 @@ export function newsletterToken(secret: string, { subscriberId, entryId }: Token
 }
 
 /**
- * Returns the content of a valid token, or undefined if the token is invalid.
+ * Undefined if the token is invalid.
  *
  * @param secrets the current secret and, during a rotation, the previous ones
  */

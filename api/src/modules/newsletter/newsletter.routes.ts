@@ -8,7 +8,7 @@ import { Newsletter } from './newsletter.service.ts';
 
 const PREVIEW_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'";
 const asks = { config: { limits: ['newsletter-of-visitor', 'newsletter'] } } as const;
-/** Content types of the form that email clients send to unsubscribe their user (RFC 8058). */
+/** Email clients send these forms to unsubscribe their user (RFC 8058). */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const LARGEST_FORM = 4 * 1024;
 
@@ -26,8 +26,7 @@ export async function registerNewsletter(app: App, context: AppContext, throttle
     return {};
   });
 
-  // Use a separate scope with a form parser, because email clients send a form and no other route
-  // accepts one.
+  // A separate scope, because no other route accepts forms.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: LARGEST_FORM }, (_request, _body, done) =>
       done(null),

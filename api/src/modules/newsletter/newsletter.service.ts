@@ -26,11 +26,7 @@ export class Newsletter {
     context.jobs.register({ 'forget-unconfirmed-subscribers': { everyMs: DAY_MS, run: deleteOld } });
   }
 
-  /**
-   * Emails the visitor a link that confirms the subscription. Doesn't send an email if the email
-   * address has reached its limit. Existing subscribers get the same email, so that nobody can find
-   * out who has subscribed.
-   */
+  /** Existing subscribers get the same email, so that nobody can find out who has subscribed. */
   request(email: string): Promise<void> {
     const { config, database, now } = this.#context;
     return inTransaction(database, async (tx) => {
@@ -49,10 +45,7 @@ export class Newsletter {
     throw new Problem('NOT_FOUND', 'This link has expired. Please subscribe again.');
   }
 
-  /**
-   * Deletes the subscriber that the token is for. Does nothing if the token is invalid or the
-   * subscriber has already been deleted.
-   */
+  /** Does nothing if the token is invalid. */
   async unsubscribe(token: string): Promise<void> {
     const found = this.#read(token);
     if (!found) return;

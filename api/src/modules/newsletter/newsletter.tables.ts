@@ -3,19 +3,16 @@ import { contentEntries } from '../content/content.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Email addresses that have subscribed to the newsletter, including unconfirmed ones. Unsubscribing
- * deletes the row.
- */
+/** Includes unconfirmed addresses. Unsubscribing deletes the row. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
   requestedAt: moment('requested_at').notNull(),
-  /** Null until the subscriber confirms the subscription through the emailed link. */
+  /** Null until the subscription is confirmed. */
   confirmedAt: moment('confirmed_at'),
 });
 
-/** Newsletters that are being sent or have been sent. Their text is stored in the content entry. */
+/** The text is stored in the content entry. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   entryId: uuid('entry_id')
     .primaryKey()
@@ -29,7 +26,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   unsubscribed: integer('unsubscribed').notNull().default(0),
 });
 
-/** Records who has been sent which newsletter, so that nobody gets the same one twice. */
+/** Prevents sending a newsletter twice to the same person. */
 export const newsletterRecipients = pgTable(
   'newsletter_recipients',
   {

@@ -7,10 +7,7 @@ import { newsletterRecipients, newsletterSubscribers as subscribers } from './ne
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/**
- * Adds and returns a subscriber. If the email address is already stored, keeps that row and updates
- * the time of the request.
- */
+/** Keeps an existing row, but updates the time of the request. */
 export async function addSubscriber(tx: Database, email: string, now: Date): Promise<SubscriberRow> {
   const [subscriber] = await tx
     .insert(subscribers)
@@ -21,7 +18,7 @@ export async function addSubscriber(tx: Database, email: string, now: Date): Pro
   return subscriber;
 }
 
-/** Confirms a subscription. Returns false if there is no such subscription. */
+/** Returns false if there is no such subscription. */
 export async function confirmSubscriber(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .update(subscribers)
@@ -32,7 +29,7 @@ export async function confirmSubscriber(database: Database, id: string, now: Dat
 }
 
 /**
- * Deletes a subscriber and the subscriber's unsent newsletter emails.
+ * Also deletes unsent newsletter emails.
  *
  * @param where the id, or the email address when an account is deleted
  * @returns false if there is no such subscriber
@@ -53,10 +50,6 @@ export async function deleteUnconfirmed(database: Database, before: Date): Promi
   await database.delete(subscribers).where(and(isNull(subscribers.confirmedAt), lt(subscribers.requestedAt, before)));
 }
 
-/**
- * Locks and returns up to `limit` subscribers who confirmed by the given time and have not been
- * sent the newsletter yet.
- */
 export async function lockNextRecipients(
   tx: Database,
   entryId: string,
