@@ -1,17 +1,12 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/**
- * The audit trail. Entries are written in the same transaction as the change and are never updated.
- */
+/** Entries are written in the transaction of the change and never updated. */
 export const auditLines = pgTable(
   'audit_lines',
   {
     id: uuid('id').primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    /**
-     * Name of the operator or API client that made the change. Empty if a staff member made it
-     * (`staffId`).
-     */
+    /** An operator or API client. Empty if a staff member (`staffId`) made the change. */
     who: text('who').notNull(),
     staffId: uuid('staff_id'),
     action: text('action').notNull(),
@@ -19,12 +14,9 @@ export const auditLines = pgTable(
     from: text('from').notNull(),
     to: text('to').notNull(),
     note: text('note').notNull(),
-    /** Kind of record that was changed in the staff app, for example `order`. */
+    /** For example, `order`. */
     resource: text('resource').notNull().default(''),
-    /**
-     * Values of the fields that were changed in the staff app. Never contains shoppers' personal
-     * data.
-     */
+    /** Changed fields only. Never contains shoppers' personal data. */
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
   },

@@ -6,9 +6,7 @@ import { auditLines } from './audit.tables.ts';
 
 export type AuditedChange = Pick<typeof auditLines.$inferInsert, 'who' | 'action' | 'subject' | 'from' | 'to' | 'note'>;
 
-/**
- * Who makes a change in the staff app: a staff member, or an API client whose token has this name.
- */
+/** A staff member, or the name of an API client's token. */
 export type Actor = { id: string; name: string } | { machine: string };
 
 interface DeskChange {
@@ -23,15 +21,12 @@ interface DeskChange {
   note?: string;
 }
 
-/** Adds a change to the audit trail. Pass the transaction that makes the change. */
+/** Pass the transaction that makes the change. */
 export async function noteChange(tx: Database, change: AuditedChange, now: Date): Promise<void> {
   await tx.insert(auditLines).values({ ...change, id: randomUUID(), createdAt: now });
 }
 
-/**
- * Adds a change made in the staff app to the audit trail. Pass the transaction that makes the
- * change.
- */
+/** Pass the transaction that makes the change. */
 export async function noteDeskChange(tx: Database, by: Actor, change: DeskChange, now: Date): Promise<void> {
   const { action, resource, record, before = {}, after = {}, note = '' } = change;
   const actor = 'machine' in by ? { who: by.machine } : { who: '', staffId: by.id };

@@ -3,14 +3,10 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Tokens for API clients that call /api/operator. Revoked tokens stay on record for the audit log.
- */
+/** Revoked tokens stay on record for the audit log. */
 export const operatorTokens = pgTable('operator_tokens', {
   id: uuid('id').primaryKey(),
-  /**
-   * Names are unique even among revoked tokens, because the audit log identifies tokens by name.
-   */
+  /** Unique even among revoked tokens, because the audit log identifies tokens by name. */
   name: text('name').notNull().unique(),
   /** SHA-256 of the token, in hex. */
   hash: text('hash').notNull().unique(),

@@ -12,15 +12,11 @@ import { operatorTokens } from './operator-tokens.tables.ts';
 
 type Row = typeof operatorTokens.$inferSelect;
 
-/** Token prefix that makes leaked tokens easy to find in logs and repositories. */
+/** Makes leaked tokens easy to find in logs and repositories. */
 const PREFIX = 'kgzop_';
 const TOKEN = /^kgzop_[\w-]{43}$/;
 const USE_NOTED_EVERY_MS = 60_000;
 
-/**
- * Manages the tokens that API clients use to call operator routes. Each token has a name and
- * scopes, and can be revoked.
- */
 export class OperatorTokens {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 
@@ -28,7 +24,7 @@ export class OperatorTokens {
     this.#context = context;
   }
 
-  /** Returns the token's name and scopes, or null if the token is unknown or revoked. */
+  /** Null if the token is unknown or revoked. */
   async find(token: string): Promise<OperatorCaller | null> {
     if (!TOKEN.test(token)) return null;
     const { database, now } = this.#context;
@@ -62,7 +58,7 @@ export class OperatorTokens {
   }
 
   /**
-   * Creates a token and returns it in plain text. Only its hash is stored.
+   * Returns the token in plain text, because only its hash is stored.
    *
    * @throws Problem 409 `ID_TAKEN`
    */
@@ -82,11 +78,7 @@ export class OperatorTokens {
     });
   }
 
-  /**
-   * Revokes a token.
-   *
-   * @throws Problem 404 `NOT_FOUND`
-   */
+  /** @throws Problem 404 `NOT_FOUND` */
   revoke(by: Actor, id: string): Promise<DeskToken> {
     return inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();
