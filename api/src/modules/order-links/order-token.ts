@@ -1,18 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a token allows its holder to do: review a product of the order, or track the order. */
+/** Allows reviewing a product of the order or tracking the order. */
 export type TokenPurpose = { reviews: string } | 'tracking';
 
-/**
- * Returns the token for a link in an email about an order, for example `KGZ-2026-000123.pbIw…`.
- * Only the buyer receives the token.
- */
+/** For example, `KGZ-2026-000123.pbIw…`. Only the buyer receives the token. */
 export function orderToken(secret: string, orderNumber: string, purpose: TokenPurpose): string {
   return `${orderNumber}.${signature(secret, orderNumber, purpose)}`;
 }
 
 /**
- * Returns the order number in a valid token, or undefined if the token is invalid.
+ * Undefined if the token is invalid.
  *
  * @param secrets the current secret and, during a rotation, the previous ones
  */
