@@ -5,33 +5,25 @@ import type { WholeOrder } from '../orders/orders.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Number of days for which a tracking link works after the delivery or cancellation. Covers the
- * seven-day return period and the time until a refund arrives.
+ * Counted from delivery or cancellation. Covers the seven-day return period and the time until a
+ * refund arrives.
  */
 export const TRACKING_DAYS = 30;
 
-/**
- * Returns whether a tracking link may show the order. Links expire 30 days after the delivery or
- * cancellation, and when the buyer deletes the account.
- */
+/** Tracking links stop working when the buyer deletes the account. */
 export function isTrackable({ status, history, buyerId, takenBy }: WholeOrder, now: Date): boolean {
   if (buyerId === null && takenBy === null) return false;
   const end = history.find((change) => change.status === status)?.at;
   return !isFinalStatus(status) || (end !== undefined && now.getTime() < end.getTime() + TRACKING_DAYS * DAY_MS);
 }
 
-/**
- * Returns the details that a tracking link shows, in the api's response format.
- *
- * @param imageUrl returns the URL of a picture file
- */
 export function trackedOrderOnWire(order: WholeOrder, imageUrl: (file: string) => string): TrackedOrder {
   return {
     orderNumber: order.number,
     status: order.status,
     statusHistory: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     courier: order.history.find(({ status }) => status === 'shipped')?.note ?? '',
-    // Leave out the pictures of prints, which may show names and addresses.
+    // Pictures of prints may show names and addresses.
     products: order.lines.map(({ title, quantity, image, print }) => ({
       title,
       quantity,
