@@ -15,8 +15,8 @@ type CreditedOrder = Pick<WholeOrder, 'id' | 'buyerId' | 'status' | 'due' | 'lin
 };
 
 /**
- * Updates the discount codes for a locked order's samples and swatch kits after its status or
- * refunds have changed. An open checkout keeps its discount until its reservation ends.
+ * Call this after changing the order's status or refunds. The order's row must be locked. An open
+ * checkout keeps its discount until its reservation ends.
  *
  * @returns the codes that no longer match but have already been used
  */

@@ -117,10 +117,8 @@ export const orderStatusChanges = pgTable(
 );
 
 /**
- * The states of a refund:
- *
  * - `due`: the gateway has not accepted the refund yet
- * - `pending`: the gateway has accepted the refund, but the bank has not completed it
+ * - `pending`: the bank has not completed the refund yet
  * - `refunded`: the bank has completed the refund, or a person refunds the money by hand
  */
 const REFUND_STATES = ['due', 'pending', 'refunded'] as const;
