@@ -36,7 +36,7 @@ describe('partner requests', () => {
     estimatedTime: 'Before Diwali',
     notes: 'Four hundred notebooks.\nPlain covers.',
   };
-  /** Sends a request from a new network by default, so that the rate limit doesn't apply. */
+  /** Each request comes from a new network, so that the rate limit doesn't apply. */
   async function connect(change: object = {}, from = `10.0.0.${++visitor}`) {
     shop.pass(1);
     return shop.app.inject({
