@@ -31,9 +31,8 @@ interface Reservation {
  * Commits without waiting for the disk. This is safe because the commit that later stores the
  * gateway's order also flushes this one, and nobody can pay before then.
  *
- * The statement is rolled back if a product has changed since it was read, because a changed price
- * or too little stock violates the check `products_stock`. Locks products in the order of their ids
- * before anything else, as all transactions that reserve stock do.
+ * If a product has changed since it was read, the check `products_stock` fails and rolls back the
+ * statement. Locks products in order of their ids before anything else to avoid deadlocks.
  *
  * @returns the attempt, or undefined if a concurrent change prevented the reservation
  */

@@ -49,8 +49,8 @@ export interface ReservationRequest {
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
- * Reserves stock for payments. To avoid deadlocks with settlements, locks are always taken in this
- * order: the attempt, products by id, the discount code, print lines by id.
+ * To avoid deadlocks with settlements, locks rows in this order: the attempt, products by id, the
+ * discount code, print lines by id.
  */
 export class Reservations {
   readonly #context: AppContext;

@@ -34,8 +34,7 @@ export class RefundsElsewhere {
   }
 
   /**
-   * Cancels an order whose payment was refunded in full before the order was shipped. Issues a
-   * credit note for every other refund. Does nothing if the payment did not become an order.
+   * Cancels an unshipped order that was refunded in full, or issues a credit note.
    *
    * @returns when to run again, or undefined if no refund is pending
    * @throws GatewayUnavailable, GatewayRefused
