@@ -24,16 +24,14 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
-  // Must come before `printLinesPersonalData`, which removes the print line owners needed to find
-  // payment links.
+  // Before `printLinesPersonalData`, which removes the print line owners that identify payment
+  // links.
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // These must come before `ordersPersonalData`, which removes the order buyers needed to find
-  // their records.
+  // Before `ordersPersonalData`, which removes the buyers that identify these records.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // These must also come before `printLinesPersonalData`, because they find their records through
-  // print line owners.
+  // Before `printLinesPersonalData`, which removes the owners that identify these records.
   repliesPersonalData,
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),
