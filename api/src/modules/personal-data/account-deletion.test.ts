@@ -17,7 +17,7 @@ import { printFiles } from '../print/files/print-files.tables.ts';
 const PHONE = '9876543210';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Repetitions of each race, because the order of its steps varies. */
+/** The order of the steps varies between repetitions. */
 const ROUNDS = 5;
 
 interface Asha {
@@ -144,7 +144,7 @@ describe('deleting an account', () => {
       serviceType: 'CSR',
     });
     await call(asha, 'POST', '/api/auth/resend-otp', { phone: PHONE });
-    // Mark the emails as sent and delete their contents, which contain the shopper's data.
+    // The contents of unsent emails contain the shopper's data.
     await shop.database.update(outbox).set({ sentAt: shop.now(), text: '', html: '' });
     expect(await tablesWith(asha.email)).toContain('addresses');
     shop.pass(31_000);
@@ -323,13 +323,13 @@ describe('deleting an account', () => {
     const { rows } = await shop.database.execute(
       sql`select lines -> 0 ->> 'title' as shelf, lines -> 1 as print from payment_attempts where gateway_order_id = ${gatewayOrderId}`,
     );
-    // The payment attempt keeps its prices and quantities, which are needed to return the stock.
+    // The prices and quantities are needed to return the stock.
     expect(rows).toMatchObject([{ shelf: 'Notebook', print: { ...product, title: '', unitPrice: 3_800 } }]);
     await shop.runJobs('check-payment');
     await shop.runJobs('send-refund');
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
     expect(await shop.stockOf('notebook')).toBe(before);
-    // Add a title, as stored by older versions. The migration must remove it.
+    // Older versions stored a title, which the migration must remove.
     await shop.database.execute(
       sql`update payment_attempts set lines = jsonb_set(lines, '{1,title}', to_jsonb(${bride}::text)) where gateway_order_id = ${gatewayOrderId}`,
     );

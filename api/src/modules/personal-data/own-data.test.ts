@@ -10,7 +10,7 @@ import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
 const BRAND_COLORS = ['#0b5fa5', '#f2b705'];
 
-/** Maps each table that refers to a person to its section in the export. */
+/** Tables that refer to a person, with their section in the export. */
 const SECTION_OF: Record<string, string> = {
   users: 'profile',
   sessions: 'sessions',

@@ -10,7 +10,7 @@ import type { Person, PersonalDataHolder } from '../../personal-data-holder.ts';
 interface Dependencies {
   holders: readonly PersonalDataHolder[];
   auth: Pick<Auth, 'codes' | 'codeVerifier'>;
-  /** `refuse` throws while a payment is in progress. */
+  /** Throws while a payment is in progress. */
   payments: { refuse(database: Database, buyerId: string): Promise<void> };
   countOrders: (database: Database, buyerId: string) => Promise<number>;
 }
@@ -19,21 +19,15 @@ type SignedInPerson = Person & { sessionId: string };
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
-/** Exports and deletes a shopper's data (docs/product.md, Accounts and sign-in). */
 export function createPersonalData({ database, now }: AppContext, dependencies: Dependencies) {
   const { holders, auth, payments, countOrders } = dependencies;
 
-  /**
-   * Deletes the account and its personal data within the given transaction.
-   *
-   * @throws Problem 409 `PAYMENT_IN_PROGRESS`
-   */
+  /** @throws Problem 409 `PAYMENT_IN_PROGRESS` */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
     // Locking waits for running settlements to finish, and blocks new ones until this transaction
     // ends.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
-    // The lock on the account's row prevents new rows that refer to it. Check for payments that
-    // started after the first check.
+    // Lock the account's row before checking again for payments, so that no new ones can start.
     const account = await lockAccount(tx, id);
     await payments.refuse(tx, id);
 
@@ -43,21 +37,17 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
   }
 
   return {
-    /** Returns all data about the shopper, read in one transaction. */
+    /** Reads all data in one transaction. */
     export(person: Person): Promise<Record<string, unknown>> {
       return inTransaction(database, async (tx) => {
         const sections: Record<string, unknown>[] = [{ exportedAt: now().toISOString() }];
-        // Holders are in deletion order, with the account last. The export starts with the account.
+        // Holders are in deletion order, but the export starts with the account.
         for (const holder of holders.toReversed()) sections.push(await holder.sections(tx, person));
         return Object.assign({}, ...sections) as Record<string, unknown>;
       });
     },
 
-    /**
-     * Emails the code that confirms an account deletion.
-     *
-     * @throws Problem 409 `PAYMENT_IN_PROGRESS`, 429 `RESEND_TOO_SOON` or `TOO_MANY_CODES`
-     */
+    /** @throws Problem 409 `PAYMENT_IN_PROGRESS`; 429 `RESEND_TOO_SOON`, `TOO_MANY_CODES` */
     async sendDeletionCode({ id, email, sessionId }: SignedInPerson): Promise<void> {
       await payments.refuse(database, id);
       await auth.codes.send({ mailbox: email, purpose: 'deletion', requester: sessionId });
