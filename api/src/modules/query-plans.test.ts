@@ -82,7 +82,7 @@ const LISTINGS: Record<string, Partial<Listing>> = {
   'the cheapest in a price range': { sort: 'price-asc', prices },
 };
 
-/** Returns the number of custom plans that this connection has created for prepared statements. */
+/** Counts this connection's custom plans for prepared statements. */
 async function customPlans(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ times: number }>(
     sql`select coalesce(sum(custom_plans), 0)::integer as times from pg_prepared_statements`,
@@ -90,7 +90,7 @@ async function customPlans(tx: Database): Promise<number> {
   return rows[0]?.times ?? NaN;
 }
 
-/** These searches must not scan the whole table, but may sort their results. */
+/** These searches may sort their results, but must not scan the whole table. */
 const SEARCHES: Record<string, Partial<Listing>> = {
   'a frequent word': { search: 'handmade:*' },
   'a rare word': { search: '77:*', sort: 'popular' },
@@ -138,7 +138,7 @@ describe('a query', () => {
     expect(costs).toEqual({ fullScans: [], sorts: 0 });
   });
 
-  // Leave out filters without a search, because they can be faster with a custom plan.
+  // Filters without a search can be faster with a custom plan.
   const plannedOnce = Object.entries({ ...LISTINGS, ...FREQUENT_WORDS }).filter(
     ([, { only, search }]) => !only || search,
   );
@@ -152,8 +152,7 @@ describe('a query', () => {
         return (await customPlans(tx)) - before;
       });
 
-      // PostgreSQL creates five custom plans per statement before it considers a generic plan, so
-      // allow a few.
+      // PostgreSQL creates five custom plans per statement before it considers a generic plan.
       expect(planned).toBeLessThan(15);
     });
   });
