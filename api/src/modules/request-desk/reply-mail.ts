@@ -8,13 +8,13 @@ interface Reply {
   subject: string;
   text: string;
   quote: StoredQuote | null;
-  /** The quote's payment page. Null without a payment link. */
+  /** Null without a payment link. */
   url: string | null;
   /** One line of text. Empty if unknown. */
   bank: string;
 }
 
-/** Returns the email that answers a request, with a price list if there is a quote. */
+/** A quote adds a price list. */
 export function replyMail({ to, subject, text, quote, url, bank }: Reply): Mail {
   const blocks = text.split(/\n{2,}/).map(paragraph);
   return composeMail({

@@ -11,11 +11,7 @@ import { pageOfDeskRequests, placeOf } from './request-list.ts';
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
 interface Dependencies {
-  /**
-   * Returns the file attached to a request.
-   *
-   * @throws Problem 404 `REQUEST_FILE_NOT_FOUND`
-   */
+  /** @throws Problem 404 `REQUEST_FILE_NOT_FOUND` */
   fileOf: (requestId: string | null) => Promise<PrintFileDownload>;
 }
 

@@ -24,8 +24,7 @@ type WorkRow = typeof requestWork.$inferSelect;
 type Reply = z.output<typeof RequestReply>;
 
 /**
- * Lets staff change and answer requests. Each change, its email and its audit entry are saved in
- * one transaction. All methods throw Problem 404 `NOT_FOUND`.
+ * Each change is one transaction with its email and audit entry. Throws Problem 404 `NOT_FOUND`.
  */
 export class RequestDesk {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -69,11 +68,7 @@ export class RequestDesk {
     };
   }
 
-  /**
-   * Changes a request's state or owner.
-   *
-   * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT`
-   */
+  /** @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT` */
   async change(by: SignedInStaff, id: string, change: z.output<typeof RequestChange>): Promise<void> {
     const { version, state, ownerId } = change;
     await this.#change(by, id, 'change', async (tx, { work }) => {
@@ -142,10 +137,7 @@ export class RequestDesk {
     });
   }
 
-  /**
-   * Creates a quote's payment link and returns its URL. The customer enters the shipping address on
-   * the payment page.
-   */
+  /** The customer enters the shipping address on the payment page. */
   async #createLink(
     tx: Database,
     { key, requestId, staffId }: { key: string; requestId: string; staffId: string },
@@ -168,11 +160,7 @@ export class RequestDesk {
     return linkUrl(config, link);
   }
 
-  /**
-   * Changes a request and adds an audit entry in one transaction.
-   *
-   * @param work returns the new values, or null if nothing changes
-   */
+  /** @param work returns the new values, or null if nothing changes */
   async #change(
     by: SignedInStaff,
     id: string,

@@ -16,7 +16,6 @@ export type RequestListQuery = ListQuery<'createdAt' | 'name' | 'kind' | 'state'
   [Field in 'kind' | 'state']?: Row[Field] | undefined;
 } & { owner?: string | undefined };
 
-/** Combines all kinds of requests, with the columns that they share. */
 const REQUESTS = sql`(
   select id, 'bulk' as kind, name, email, phone, quantity || ' × ' || product_title as subject, created_at
   from bulk_order_requests
@@ -51,11 +50,7 @@ export async function pageOfDeskRequests(
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/**
- * Finds a request.
- *
- * @param wireId for example `bulk:…`
- */
+/** @param wireId for example `bulk:…` */
 export async function requestRow(database: Database, wireId: string): Promise<Row | undefined> {
   const place = placeOf(wireId);
   if (!place) return undefined;
@@ -67,7 +62,6 @@ export interface FoundRequest {
   email: string;
 }
 
-/** Locks a request, so that it can't be deleted before the transaction ends. */
 export async function lockRequest(
   tx: Database,
   wireId: string,
@@ -103,7 +97,7 @@ export async function detailsOf(
   }
 }
 
-/** Labels the values and leaves out empty ones. */
+/** Omits empty values. */
 function detailed(values: Record<string, string | number | undefined>): Pick<DeskRequest, 'details' | 'file'> {
   const details = Object.entries(values).map(([label, value]) => ({ label, value: String(value ?? '') }));
   return { details: details.filter(({ value }) => value !== ''), file: null };
@@ -115,7 +109,7 @@ export function placeOf(wireId: string): { kind: Kind; id: string } | undefined 
   return kind && isUuid(id) ? { kind, id } : undefined;
 }
 
-/** Returns a subquery for the ids of the requests in a person's data export. */
+/** For the data export. */
 export function requestsOfPerson({ id, email }: { id: string; email: string }): SQL {
   return sql`(select id from bulk_order_requests where user_id = ${id}
     union select id from print_requests where user_id = ${id}

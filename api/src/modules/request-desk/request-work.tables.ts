@@ -11,10 +11,7 @@ export interface StoredQuote {
   validUntil: string;
 }
 
-/**
- * A request's state and owner, inserted with the first change. A trigger deletes the row with its
- * request.
- */
+/** Inserted with the first change. A trigger deletes the row with its request. */
 export const requestWork = pgTable('request_work', {
   /** Unique across all kinds of requests. */
   requestId: uuid('request_id').primaryKey(),
@@ -26,7 +23,7 @@ export const requestWork = pgTable('request_work', {
 export const requestMessages = pgTable(
   'request_messages',
   {
-    /** The reply's idempotency key, which prevents a retry from sending a second email. */
+    /** Idempotency key, so that a retry doesn't send a second email. */
     id: uuid('id').primaryKey(),
     requestId: uuid('request_id')
       .notNull()
