@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** How long a request with the same content counts as a retry, in milliseconds. */
+/** Within this time, a request with the same content counts as a retry. */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
-/** A request's id, and the id that it would have had in the previous time window. */
+/** `earlier` is the id that the request would have had in the previous time window. */
 export type RequestIds = readonly [own: string, earlier: string];
 
 /**
- * Derives a request's ids from its content and the current ten-minute window. A retry in the same
- * window has the same id. A retry in the next window has that id as its `earlier` id.
+ * Derives the ids from the content and the ten-minute window, so that a retry has the same `own` or
+ * `earlier` id.
  */
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
   const window = Math.floor(now.getTime() / RETRY_WINDOW_MS);
@@ -16,7 +16,7 @@ export function requestIds(kind: string, request: object, now: Date): RequestIds
   return [uuidOf(`${kind}:${window}:${content}`), uuidOf(`${kind}:${window - 1}:${content}`)];
 }
 
-/** Derives a version 8 UUID (RFC 9562) from a text. */
+/** Version 8 UUID (RFC 9562). */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

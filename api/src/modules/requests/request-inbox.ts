@@ -7,27 +7,21 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { type RequestIds, requestIds } from './request-ids.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long requests are kept, in milliseconds. The privacy policy promises two years. */
+/** The privacy policy promises two years. */
 const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface Kind<Request, Row extends Place> {
   name: 'partner' | 'bulk-order' | 'print';
-  /** Inserts a request under its own id. Returns false if a request with either id exists. */
+  /** Returns false if a request with either id exists. */
   insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
   deleteBefore(database: Database, moment: Date): Promise<void>;
   officeMail(request: Request): Mail;
-  /**
-   * Returns the receipt for the sender. It must not repeat the request's text, because the address
-   * is unverified.
-   */
+  /** Must not repeat the request's text, because the address is unverified. */
   receiptMail(request: Request): Mail;
 }
 
-/**
- * Creates an inbox that stores one kind of request, emails each to the office, and deletes them
- * after two years.
- */
+/** Emails each request to the office and deletes it after two years. */
 export function createRequestInbox<Request extends { email: string }, Row extends Place>(
   { database, now, jobs }: AppContext,
   throttle: Throttle,
@@ -41,10 +35,7 @@ export function createRequestInbox<Request extends { email: string }, Row extend
   });
 
   return {
-    /**
-     * Stores a request and its emails in one transaction. Ignores retries. Omits the receipt if its
-     * mailbox has reached the limit.
-     */
+    /** Ignores retries. Omits the receipt if its mailbox has reached the limit. */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {
         const moment = now();
@@ -55,11 +46,7 @@ export function createRequestInbox<Request extends { email: string }, Row extend
       });
     },
 
-    /**
-     * Returns one page of requests, newest first.
-     *
-     * @throws Problem 400 `BAD_CURSOR`
-     */
+    /** @throws Problem 400 `BAD_CURSOR` */
     async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
       const after = cursor === undefined ? undefined : readCursor(cursor);
       return pageOf(await kind.after(database, { after, limit: limit + 1 }), limit);
