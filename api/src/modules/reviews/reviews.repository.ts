@@ -10,8 +10,7 @@ export type ReviewRow = typeof reviews.$inferSelect;
 const SHOWN = 20;
 
 /**
- * Returns the id of a delivered order that contains the product. Excludes orders of deleted
- * accounts, because their reviews couldn't be deleted with the account.
+ * Excludes orders of deleted accounts, because their reviews couldn't be deleted with the account.
  */
 export async function deliveredOrder(tx: Database, number: string, productId: string): Promise<string | undefined> {
   const [order] = await tx
@@ -29,10 +28,7 @@ export async function deliveredOrder(tx: Database, number: string, productId: st
   return order?.id;
 }
 
-/**
- * Adds a review, or replaces one that staff haven't published or rejected yet. Returns undefined if
- * staff have already decided.
- */
+/** Returns undefined if staff have already published or rejected the review. */
 export async function writeReview(
   tx: Database,
   review: Omit<ReviewRow, 'state' | 'reply' | 'version'>,
@@ -50,7 +46,7 @@ export async function writeReview(
   return written?.id;
 }
 
-/** Returns whether staff have published or rejected the review. */
+/** True if staff have published or rejected the review. */
 export async function isDecided(database: Database, orderId: string, productId: string): Promise<boolean> {
   const [review] = await database
     .select({ state: reviews.state })
@@ -97,10 +93,7 @@ export async function updateReview(
   return review;
 }
 
-/**
- * Recalculates each product's average rating and number of published reviews. The rating is 4 if
- * there are none.
- */
+/** The rating is 4 if there are no published reviews. */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
   // Without this lock, each of two concurrent transactions would miss the other's review.
   await lockProducts(tx, productIds);

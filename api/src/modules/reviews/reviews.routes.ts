@@ -14,10 +14,7 @@ const writes = { config: { limits: ['reviews-of-visitor', 'reviews'] } } as cons
 const decides = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
 const uploads = { config: { limits: ['review-photographs-of-visitor', 'review-photographs'] } } as const;
-/**
- * How long a browser may cache a published review's photograph, in seconds. A photograph rejected
- * later can stay cached for this long.
- */
+/** In seconds. A photograph rejected later can stay cached for this long. */
 const PUBLISHED_MAX_AGE = 60 * 60;
 
 export async function registerReviews(

@@ -24,10 +24,6 @@ import {
 } from './reviews.repository.ts';
 import { reviews } from './reviews.tables.ts';
 
-/**
- * Lets buyers review delivered products, and lets staff publish and answer the reviews
- * (docs/product.md, Reviews).
- */
 export class Reviews {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #photographs: ShopperPhotographs;
@@ -51,8 +47,7 @@ export class Reviews {
   }
 
   /**
-   * Stores a review, hidden until staff publish it. The buyer can replace it until staff publish or
-   * reject it.
+   * The buyer can replace a review until staff publish or reject it.
    *
    * @throws Problem 403 `REVIEW_LINK_INVALID`; 404 `PHOTOGRAPH_NOT_FOUND`; 409 `REVIEWED_ALREADY`
    */
@@ -68,10 +63,7 @@ export class Reviews {
   }
 
   /**
-   * Stores a photograph that the buyer can add to a review.
-   *
-   * @throws Problem 403 `REVIEW_LINK_INVALID`; 409 `REVIEWED_ALREADY`; see
-   * `ShopperPhotographs.add`
+   * @throws Problem 403 `REVIEW_LINK_INVALID`; 409 `REVIEWED_ALREADY`; see `ShopperPhotographs.add`
    */
   async addPhotograph(productId: string, token: string, body: unknown): Promise<OwnPhotograph> {
     const { database } = this.#context;
@@ -99,9 +91,9 @@ export class Reviews {
   }
 
   /**
-   * Publishes or rejects a review and stores the shop's reply.
+   * Also stores the shop's reply.
    *
-   * @throws Problem 404 `REVIEW_NOT_FOUND`, 409 `EDIT_CONFLICT`
+   * @throws Problem 404 `REVIEW_NOT_FOUND`; 409 `EDIT_CONFLICT`
    */
   decide(by: Actor, id: string, { version, state, reply }: z.output<typeof ReviewDecision>): Promise<DeskReview> {
     const { database, now } = this.#context;

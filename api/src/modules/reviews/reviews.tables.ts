@@ -14,11 +14,11 @@ export const reviews = pgTable(
     orderNumber: text('order_number').notNull(),
     productId: text('product_id').notNull(),
     state: text('state', { enum: REVIEW_STATES }).notNull(),
-    /** Display name chosen by the buyer. */
+    /** Chosen by the buyer. */
     name: text('name').notNull(),
     stars: integer('stars').notNull(),
     text: text('text').notNull(),
-    /** The shop's reply. Empty if there is none. */
+    /** The shop's reply, or empty. */
     reply: text('reply').notNull().default(''),
     /** Incremented whenever staff change the review. */
     version: integer('version').notNull().default(1),
