@@ -1,20 +1,20 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The shop's settings, stored in a single row. Without the row, the defaults apply. */
+/** A single row. Without it, the defaults apply. */
 export const shopSettings = pgTable('shop_settings', {
   /** Always `shop`. */
   id: text('id').primaryKey(),
   version: integer('version').notNull(),
   company: jsonb('company').$type<DeskSettings['company']>().notNull(),
-  // The following columns are null in rows saved before the column was added.
+  // Null in rows saved before the column was added.
   social: jsonb('social').$type<DeskSettings['social']>(),
   notice: jsonb('notice').$type<DeskSettings['notice']>(),
   cash: jsonb('cash').$type<DeskSettings['cash']>(),
   taxes: jsonb('taxes').$type<DeskSettings['taxes']>(),
   bank: jsonb('bank').$type<DeskSettings['bank']>(),
   holidays: jsonb('holidays').$type<DeskSettings['holidays']>(),
-  /** In rupees. Rows saved before a field was added don't have that field. */
+  /** In rupees. Older rows lack some fields. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()
     .notNull(),

@@ -12,7 +12,7 @@ export const SETTINGS_ID = 'shop';
 
 const PAUSED = 'We are taking a short break. Please come back soon.';
 
-/** Display names of the details that invoices or policies must contain. */
+/** Details that invoices or policies must contain. */
 const REQUIRED = [
   ['legalName', 'registered name'],
   ['address', 'address'],
@@ -27,13 +27,12 @@ type Row = typeof shopSettings.$inferSelect;
 type Values = Omit<DeskSettings, 'id' | 'version' | 'missing' | 'updatedAt'>;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
 
-/** Returns the saved settings, or the defaults if none have been saved. */
 export async function readSettings(database: Database, config: Pick<Config, 'shippingFlat'>): Promise<ShopSettings> {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
   return row ? completeSettings(row, config) : { ...seedOf(config), version: 1, updatedAt: null };
 }
 
-/** Returns the settings, with defaults for those added since the row was saved. */
+/** Uses defaults for settings added since the row was saved. */
 export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>): ShopSettings & Pick<Row, 'id'> {
   const seed = seedOf(config);
   return {
@@ -48,7 +47,7 @@ export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>)
   };
 }
 
-/** Returns the shipping rates in paise. */
+/** In paise. */
 export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): ShippingRates {
   const { freeAbove, zones } = shipping;
   const feeOf = (fee: { flatFee: number; perKg: number }) => ({
@@ -62,24 +61,22 @@ export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): Shi
   };
 }
 
-/** Returns the price of gift wrap in paise, or null if the shop doesn't wrap gifts. */
+/** In paise. Null if the shop doesn't wrap gifts. */
 export function giftWrapPrice({ shipping: { giftWrap } }: Pick<ShopSettings, 'shipping'>): Paise | null {
   return giftWrap === null ? null : fromRupees(giftWrap);
 }
 
-/**
- * Returns the largest total for cash on delivery in paise, or null if the shop doesn't offer it.
- */
+/** In paise. Null if the shop doesn't offer cash on delivery. */
 export function cashLimit({ cash: { isOffered, limit } }: Pick<ShopSettings, 'cash'>): Paise | null {
   return isOffered ? fromRupees(limit) : null;
 }
 
-/** Returns the company details. Unknown details are empty. */
+/** Unknown details are empty. */
 export async function readCompany(database: Database): Promise<DeskSettings['company']> {
   return (await readSeller(database)).company;
 }
 
-/** Returns the settings that invoices need. `bank` is one line of text, empty if unknown. */
+/** `bank` is one line of text, empty if unknown. */
 export async function readSeller(database: Database): Promise<Pick<Values, 'company' | 'taxes'> & { bank: string }> {
   const { company, bank, taxes } = shopSettings;
   const [row] = await database
@@ -97,14 +94,14 @@ function bankText({ accountName, accountNumber, ifsc, bank }: Values['bank']): s
   return accountNumber && `${accountName}, account ${accountNumber}, ${bank}, IFSC ${ifsc}`;
 }
 
-/** Returns dates as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
+/** As `YYYY-MM-DD`, or `MM-DD` for yearly holidays. */
 export async function readHolidays(database: Database): Promise<string[]> {
   const { holidays } = shopSettings;
   const [row] = await database.select({ holidays }).from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
   return holidayDates(row?.holidays ?? DEFAULT_HOLIDAYS);
 }
 
-/** Returns dates as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
+/** As `YYYY-MM-DD`, or `MM-DD` for yearly holidays. */
 export function holidayDates(holidays: Values['holidays']): string[] {
   return holidays.map(({ day, isYearly }) => (isYearly ? day.slice(5) : day));
 }
@@ -130,10 +127,7 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
   };
 }
 
-/**
- * Returns the names of missing details that the law requires. A shop that charges GST needs both a
- * GSTIN and tax rates.
- */
+/** A shop that charges GST needs both a GSTIN and tax rates. */
 export function missingDetails(
   { company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>,
   { hadInvoiceTaxes }: Pick<Config, 'hadInvoiceTaxes'>,
@@ -156,8 +150,7 @@ export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 
 }
 
 /**
- * Returns the message at the top of every page: the pause message while the shop is paused,
- * otherwise today's notice.
+ * The pause message replaces today's notice while the shop is paused.
  *
  * @param today the day in India, as YYYY-MM-DD
  */
