@@ -4,7 +4,7 @@ import type { App } from '../../app-context.ts';
 
 export const PHOTOGRAPH_UPLOAD = { bodyLimit: PHOTOGRAPH_LIMITS.uploadBytes } as const;
 
-/** Registers upload routes in their own scope, so that no other route accepts raw bytes. */
+/** A separate scope, so that no other route accepts raw bytes. */
 export async function registerPhotographUploads(app: App, register: (scope: App) => void): Promise<void> {
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
@@ -17,12 +17,7 @@ export async function registerPhotographUploads(app: App, register: (scope: App)
   });
 }
 
-/**
- * Sends a photograph.
- *
- * @param maxAge how long a browser may cache it, in seconds; shared caches must not, because it
- * can be deleted
- */
+/** @param maxAge in seconds, for browsers only, because the photograph can be deleted */
 export function sendPhotograph(reply: FastifyReply, webp: Buffer, maxAge = 0): FastifyReply {
   const caching = maxAge === 0 ? 'private, no-store' : `private, max-age=${maxAge}`;
   return reply.type('image/webp').header('cache-control', caching).send(webp);

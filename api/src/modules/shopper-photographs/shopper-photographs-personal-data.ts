@@ -1,7 +1,6 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { deletePhotographsOfBuyer, photographsOfBuyer } from './shopper-photographs.repository.ts';
 
-/** Exports and deletes photographs of an account's reviews and returns. */
 export const shopperPhotographsPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const photographs = await photographsOfBuyer(database, id);

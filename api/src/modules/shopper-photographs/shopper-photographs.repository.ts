@@ -33,10 +33,7 @@ export async function countUnused(database: Database, purpose: PhotographPurpose
   return row?.count ?? 0;
 }
 
-/**
- * Adds a photograph. Returns false if the order already has `most` unused photographs for the same
- * purpose.
- */
+/** Returns false if the order already has `most` unused photographs for the same purpose. */
 export async function insertPhotograph(
   tx: Database,
   photograph: Omit<PhotographRow, 'reviewId' | 'returnId' | 'position'>,
@@ -50,8 +47,8 @@ export async function insertPhotograph(
 }
 
 /**
- * Assigns photographs to a review or return and deletes its other photographs. Returns false if a
- * photograph isn't available.
+ * Deletes the review's or return's other photographs. Returns false if a photograph isn't
+ * available.
  */
 export async function assignPhotographs(
   tx: Database,
@@ -80,10 +77,10 @@ export async function deletePhotograph(tx: Database, id: string): Promise<void> 
   await tx.delete(shopperPhotographs).where(eq(shopperPhotographs.id, id));
 }
 
-// Lists omit the thumbnails, which are several kilobytes each.
+// A thumbnail takes several kilobytes.
 const { image, ...listedColumns } = getTableColumns(shopperPhotographs);
 
-/** Returns photographs without thumbnails, grouped by the id of their review or return. */
+/** Grouped by the id of the review or return. Omits thumbnails. */
 export async function photographsOf(
   database: Database,
   owner: 'reviewId' | 'returnId',
@@ -112,10 +109,6 @@ export async function thumbnailsOf(database: Database, returnIds: readonly strin
 const isPublished = sql<boolean>`exists (
   select 1 from reviews where reviews.id = ${shopperPhotographs.reviewId} and reviews.state = 'published')`;
 
-/**
- * Returns the photograph with this id if it belongs to the given kind of record: a submitted
- * review, a published review or a return.
- */
 export async function findPhotograph(
   database: Database,
   id: string,

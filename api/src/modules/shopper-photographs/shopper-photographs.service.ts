@@ -24,21 +24,15 @@ import {
 } from './shopper-photographs.repository.ts';
 
 const TYPES = ['jpg', 'png', 'webp'] as const;
-/** Maximum length of a stored photograph's longer side, in pixels. */
+/** In pixels. */
 const LONGEST_SIDE = 1600;
-/**
- * Maximum number of unused photographs per review, or for an order's returns. A form takes three,
- * so shoppers can replace them several times.
- */
+/** A form takes three photographs, so shoppers can replace them several times. */
 const MOST_UNUSED = 12;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long an unused photograph is kept, as promised in the privacy policy. */
+/** As promised in the privacy policy. */
 const UNUSED_MS = DAY_MS;
-/**
- * How long photographs are kept after their return is received or declined, as promised in the
- * privacy policy.
- */
+/** As promised in the privacy policy. */
 const CLOSED_RETURN_MS = 90 * DAY_MS;
 
 const ADVICE: Partial<Record<FileRefusal['code'], string>> = {
@@ -49,10 +43,7 @@ const ADVICE: Partial<Record<FileRefusal['code'], string>> = {
 };
 const UNREADABLE = 'This photograph is damaged or incomplete. Please choose another one.';
 
-/**
- * Stores the photographs in shoppers' reviews and return requests. Each is encoded again to remove
- * metadata such as its time and place.
- */
+/** Encodes photographs again to remove metadata such as their time and place. */
 export class ShopperPhotographs {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
   readonly #files: Pick<PrintFiles, 'storage' | 'sandbox' | 'temporary'>;
@@ -101,11 +92,7 @@ export class ShopperPhotographs {
     return photograph;
   }
 
-  /**
-   * Assigns uploaded photographs to a submitted review or return.
-   *
-   * @throws Problem 404 `PHOTOGRAPH_NOT_FOUND`, also if a photograph belongs to another order
-   */
+  /** @throws Problem 404 `PHOTOGRAPH_NOT_FOUND`, also if a photograph belongs to another order */
   async assign(tx: Database, ids: readonly string[], purpose: PhotographPurpose, owner: PhotographOwner) {
     if (await assignPhotographs(tx, ids, purpose, owner)) return;
     throw new Problem(
@@ -119,8 +106,7 @@ export class ShopperPhotographs {
   }
 
   /**
-   * Loads the photographs of reviews or returns. Returns a function that lists those of one review
-   * or return, with URLs below `path`.
+   * Returns a function that lists the photographs of one review or return, with URLs below `path`.
    */
   async listed(database: Database, owner: 'reviewId' | 'returnId', ids: readonly string[]) {
     const found = await photographsOf(database, owner, ids);
@@ -132,7 +118,7 @@ export class ShopperPhotographs {
       }));
   }
 
-  /** Like `listed`, but for shoppers' own returns, with thumbnails instead of URLs. */
+  /** Like `listed`, but with thumbnails instead of URLs. */
   async ofReturns(ids: readonly string[]): Promise<(id: string) => OwnPhotograph[]> {
     const found = await thumbnailsOf(this.#context.database, ids);
     return (id) =>
@@ -145,7 +131,7 @@ export class ShopperPhotographs {
   }
 
   /**
-   * Returns a photograph as WebP.
+   * Returns a WebP.
    *
    * @throws Problem 404 `PHOTOGRAPH_NOT_FOUND`; 503 `STORAGE_UNAVAILABLE`
    */

@@ -4,9 +4,8 @@ import { orderReturns, orders } from '../orders/tables/orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Photographs in reviews and return requests. The full-size image is in the storage for shoppers'
- * files, in a folder named after the row's id. A trigger schedules the folder's removal when the
- * row is deleted.
+ * The full-size image is in a storage folder named after the id. A trigger schedules its removal
+ * when the row is deleted.
  */
 export const shopperPhotographs = pgTable(
   'shopper_photographs',
@@ -19,8 +18,7 @@ export const shopperPhotographs = pgTable(
     /** Null for a return. */
     productId: text('product_id'),
     /**
-     * Null until the review is submitted. The foreign key is only in the migration, to avoid a
-     * circular import with the reviews module.
+     * The foreign key is only in the migration, to avoid a circular import with the reviews module.
      */
     reviewId: uuid('review_id'),
     /** Null until the return is submitted. */
