@@ -6,7 +6,6 @@ import { stockAlerts } from './stock-alerts.tables.ts';
 
 type StockAlertRow = typeof stockAlerts.$inferSelect;
 
-/** Returns a product's title if it is on sale. */
 export async function titleOnSale(tx: Database, productId: string): Promise<string | undefined> {
   const [product] = await tx
     .select({ title: products.title })
@@ -15,7 +14,7 @@ export async function titleOnSale(tx: Database, productId: string): Promise<stri
   return product?.title;
 }
 
-/** Adds an alert, or returns the existing one for the same product and email address. */
+/** Returns the existing alert for the same product and email address, if any. */
 export async function addAlert(tx: Database, productId: string, email: string, now: Date): Promise<StockAlertRow> {
   const [alert] = await tx
     .insert(stockAlerts)
@@ -26,7 +25,7 @@ export async function addAlert(tx: Database, productId: string, email: string, n
   return alert;
 }
 
-/** Confirms an alert. Returns false if it doesn't exist. */
+/** Returns false if the alert doesn't exist. */
 export async function confirmAlert(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .update(stockAlerts)
@@ -40,9 +39,7 @@ export async function deleteAlerts(database: Database, ids: readonly string[]): 
   await database.delete(stockAlerts).where(inArray(stockAlerts.id, [...ids]));
 }
 
-/**
- * Locks confirmed alerts whose product is back in stock. Skips alerts locked by another process.
- */
+/** Skips alerts locked by another process. */
 export async function lockDueAlerts(tx: Database, limit: number) {
   return tx
     .select({

@@ -17,10 +17,9 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNCONFIRMED_DAYS = 2;
-/** Maximum number of emails queued per transaction. */
+/** Emails per transaction. */
 const BATCH = 100;
 
-/** Emails visitors when a product is back in stock (docs/product.md, Catalogue). */
 export class StockAlerts {
   readonly #context: AppContext;
   readonly #throttle: Throttle;
@@ -35,8 +34,7 @@ export class StockAlerts {
   }
 
   /**
-   * Emails a link that confirms the alert. Sends nothing if the address has reached its limit, so
-   * that nobody can flood a mailbox.
+   * Sends nothing if the address has reached its limit, so that nobody can flood a mailbox.
    *
    * @throws Problem 404 `PRODUCT_NOT_FOUND`
    */

@@ -3,21 +3,18 @@ import { products } from '../catalog/catalog.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Email addresses to notify once a product is back in stock. A row is deleted when its email is
- * queued.
- */
+/** A row is deleted when its email is queued. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
-    /** Secret, because it is part of the emailed confirmation link. */
+    /** Secret, because it is part of the confirmation link. */
     id: uuid('id').primaryKey(),
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     requestedAt: moment('requested_at').notNull(),
-    /** Null until the visitor confirms the alert through the emailed link. */
+    /** Null until the visitor confirms the alert. */
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [unique('stock_alerts_once').on(table.productId, table.email)],
