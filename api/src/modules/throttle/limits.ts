@@ -5,22 +5,18 @@ const DAY_MS = 24 * HOUR_MS;
 export interface Limit {
   per: 'visitor' | 'network' | 'account' | 'mailbox' | 'invitation';
   most: number;
-  /** In milliseconds, at most a day. The window starts with the first action. */
+  /** At most a day. The window starts with the first action. */
   withinMs: number;
 }
 
 /**
- * All limits (docs/product.md, Limits). Routes list theirs in `config.limits` with the narrowest
- * first, so that one visitor can't use up a network's limit. Network limits allow for thousands of
- * phones, because Indian carriers put that many behind one address.
- *
- * Reading the catalogue has no limit, because counting would turn every read into a write. The load
- * balancer must stop floods of reads (docs/security.md).
+ * Network limits allow for thousands of phones, because Indian carriers put that many behind one
+ * address. Catalogue reads have no limit, because counting would turn each one into a write.
  */
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'sign-in-mails-of-visitor': { per: 'visitor', most: 40, withinMs: HOUR_MS },
-  /** Prevents attackers from trying one code on each of many mailboxes. */
+  /** Stops an attacker from trying one code on each of many mailboxes. */
   'codes-typed': { per: 'network', most: 6000, withinMs: HOUR_MS },
   'codes-typed-by-visitor': { per: 'visitor', most: 80, withinMs: HOUR_MS },
   'session-renewals': { per: 'network', most: 30_000, withinMs: 10 * MINUTE_MS },
@@ -34,13 +30,10 @@ export const LIMITS = {
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
   /** Confirming a payment calls the gateway. The limit allows for retries on a bad network. */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
-  /** Applies to opening and confirming payment links, which need no account. */
+  /** Opens and confirms payment links, which need no account. */
   'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
   'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
-  /**
-   * Applies to checking a discount code and paying with one. Prevents guessing, but allows a new
-   * price after each change to the cart.
-   */
+  /** Prevents guessing, but allows a new price after each change to the cart. */
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
   /** Each cash-on-delivery order reserves stock and sends an email. */
@@ -54,7 +47,7 @@ export const LIMITS = {
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Attempts to enter the code that confirms an account deletion. */
+  /** Attempts to enter a deletion code. */
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
   /** The largest file has 200 parts, and phones on a bad network resend some of them. */
@@ -81,8 +74,7 @@ export const LIMITS = {
   'replies-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   /**
    * A network's first replies count towards `first-replies-from-network` instead, so that a few
-   * networks can't use up this limit. 120 an hour is enough for 500 guests after a reminder, and
-   * gives the host time to delete a flood before it reaches the maximum of 2,000 replies.
+   * networks can't use up this limit.
    */
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
@@ -110,7 +102,7 @@ export const LIMITS = {
   'mailbox-codes-a-day': { per: 'mailbox', most: 16, withinMs: DAY_MS },
   'mailbox-wrong-codes-an-hour': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
-  /** Sign-in attempts by staff, including opened invitations. */
+  /** Includes opened invitations. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
   /** Emails that resend a valid code. */
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
@@ -118,7 +110,7 @@ export const LIMITS = {
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
   /** Counted per session, so that strangers can't use up the limit. */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Requests with a wrong token to operator routes or unknown routes. */
+  /** Wrong tokens on operator routes and unknown routes. */
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -2,12 +2,12 @@ import type { LimitName } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required for every route that writes. `none` explains why a route has no limit. */
+    /** Required for every write route. `none` explains why a route has no limit. */
     limits?: readonly LimitName[] | { none: string };
   }
 }
 
-/** Operators have no limits, because an import sends thousands of requests. */
+/** An import sends thousands of requests. */
 export const OPERATORS_ARE_NOT_COUNTED = { none: 'requires an operator token' } as const;
 
 export const STAFF_IS_NOT_COUNTED = { none: 'requires a session at the desk' } as const;

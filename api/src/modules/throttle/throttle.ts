@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export class Throttle {
   readonly #context: AppContext;
-  /** Created once, because creating a key takes seven times as long as hashing. */
+  /** Creating a key takes seven times as long as hashing. */
   readonly #hashKey: KeyObject;
   readonly #increment: ReturnType<typeof prepareIncrement>;
 
@@ -31,7 +31,7 @@ export class Throttle {
   }
 
   /**
-   * Counts an action, unless the transaction is rolled back.
+   * A rolled-back transaction doesn't count.
    *
    * @param who a network (`networkOf`), account id or mailbox, depending on the limit
    * @returns 0 if the action is within the limit, otherwise the seconds until the window ends
@@ -59,7 +59,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Keyed, so that the table doesn't reveal network or email addresses. */
+  /** A keyed hash doesn't reveal network or email addresses. */
   #keyOf(name: LimitName, who: string): string {
     return createHmac('sha256', this.#hashKey).update(`${name}:${who}`).digest('hex');
   }
@@ -70,10 +70,7 @@ export class Throttle {
   }
 }
 
-/**
- * Increments and reads the count in one statement, so that concurrent requests can't exceed the
- * limit.
- */
+/** A single statement, so that concurrent requests can't exceed the limit. */
 function prepareIncrement(on: Database) {
   const isOver = sql`${throttleCounts.windowStartedAt} <= ${sql.placeholder('windowBegan')}::timestamptz`;
   return on
