@@ -29,8 +29,8 @@ export class Wishlists {
   }
 
   /**
-   * Adds products, except those not on sale or already in the wishlist. Locks the account's row, so
-   * that concurrent requests can't exceed the maximum.
+   * Skips products that aren't on sale. Locks the account's row, so that concurrent requests can't
+   * exceed the maximum.
    *
    * @throws Problem 409 `WISHLIST_FULL`
    */
@@ -62,7 +62,7 @@ export class Wishlists {
     return wishlistOf(database, userId);
   }
 
-  /** Creates or deletes the sharing link. A deleted link never works again. */
+  /** A deleted link never works again. */
   share(userId: string, isShared: boolean): Promise<Wishlist> {
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);

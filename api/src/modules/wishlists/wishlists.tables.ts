@@ -19,11 +19,11 @@ export const wishlistItems = pgTable(
   ],
 );
 
-/** Links that share wishlists. A link works until its row is deleted. */
+/** A link works until its row is deleted. */
 export const wishlistLinks = pgTable('wishlist_links', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** 128 random bits, so links can't be guessed. */
+  /** 128 random bits, so that links can't be guessed. */
   token: text('token').notNull().unique(),
 });
