@@ -30,8 +30,8 @@ export interface AutoAdvance {
 }
 
 /**
- * Advances slides automatically, except for visitors who prefer reduced motion (WCAG 2.2.2). Play
- * overrides the pause on hover and focus, because the button itself is hovered and focused.
+ * Play overrides the pause on hover and focus, because the button itself is hovered and focused.
+ * Slides don't advance automatically if the visitor prefers reduced motion (WCAG 2.2.2).
  */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();
