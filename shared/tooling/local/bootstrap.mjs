@@ -1,6 +1,6 @@
 /**
- * Installs missing packages and runs a script on Node 24. This file is plain JavaScript without
- * dependencies, because Node 20.19 or newer runs it before anything is installed.
+ * Runs a script on Node 24. Written in JavaScript without packages, because Node 20.19 may run this
+ * file before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -32,10 +32,7 @@ function readJson(file) {
   }
 }
 
-/**
- * Compares npm's record of installed packages with the lockfile. Missing optional packages don't
- * count, because npm skips them on other platforms.
- */
+/** Ignores missing optional packages, because npm skips those of other platforms. */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? {};
   const installed = readJson('node_modules/.package-lock.json')?.packages;
@@ -59,7 +56,7 @@ function run(file, runArguments, options = {}) {
 }
 
 async function npm(...npmArguments) {
-  // Prefer the npm that started this script over the one in PATH.
+  // Prefer the npm that started this script, because PATH may contain another version.
   const npmScript = process.env.npm_execpath;
   const { code, error } =
     npmScript && /\.c?js$/.test(npmScript)
@@ -88,7 +85,7 @@ function bundledNode() {
 
 async function handOver(node, script) {
   const child = spawn(node, [script, ...scriptArguments], { cwd: root, stdio: 'inherit' });
-  // Ignore Ctrl-C, because the terminal also sends it to the child. Exit when the child exits.
+  // Ignore Ctrl-C and exit together with the child, because the terminal sends Ctrl-C to both.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
@@ -106,7 +103,7 @@ const file = path.join(root, script);
 if (!script || !existsSync(file)) fail('usage: node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]');
 if (!isInstalled()) await install();
 
-// Share compiled code, because some commands start dozens of processes.
+// Cache compiled code, because some commands start dozens of Node processes.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
 if (Number(process.versions.node.split('.')[0]) >= NODE_FOR_TYPESCRIPT) {
   process.argv = [process.argv[0], file, ...scriptArguments];
