@@ -1,4 +1,4 @@
-/** `npm run bench` builds the apps that have changed and runs the benchmarks in e2e/bench. */
+/** `npm run bench` builds changed apps and runs the benchmarks in e2e/bench. */
 import { APPS } from '@kaagazz/build/apps';
 
 import { buildApps } from './site/build-apps.ts';

@@ -1,4 +1,3 @@
-/** `npm run build` creates a release of every app that has changed. */
 import { APPS } from '@kaagazz/build/apps';
 
 import { BuildFailed, buildApps } from './site/build-apps.ts';

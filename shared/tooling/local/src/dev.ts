@@ -1,6 +1,6 @@
 /**
- * `npm run dev` serves the site with React's development build and applies saved changes.
- * `npm run dev -- mfe-print` watches only that app and uses existing releases of the other apps.
+ * `npm run dev` serves the site and applies saved changes. `npm run dev -- mfe-print` watches only
+ * that app.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -53,8 +53,6 @@ async function main(): Promise<void> {
   const step = stepLines(plan.built.length + plan.fetched.length + site.steps, print);
   const buildAndWatch = async (app: string) => {
     const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
-      // Pages load the new files immediately, but reload only once the server serves the new
-      // release.
       proxy.publish(app, report);
       if (report.version !== null && report.problem === null) await activate(releasesDir, app, report.version);
       if (report.problem !== null) print(`${app} failed to build; the site keeps the last version\n${report.problem}`);

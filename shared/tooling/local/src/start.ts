@@ -1,7 +1,4 @@
-/**
- * `npm start` builds the apps that have changed and starts the site. The last line that it prints
- * is `ready http://localhost:3000`.
- */
+/** `npm start` builds changed apps and starts the site. */
 import { APPS } from '@kaagazz/build/apps';
 
 import { BuildFailed, buildApps } from './site/build-apps.ts';
@@ -44,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Print only the message of an expected error. The failed process may already have printed it.
+  // Print only the message of an expected error, because a stack trace would not help.
   const isExpected = [BadSetting, BuildFailed, DataFolderError, StartFailed].some((Kind) => error instanceof Kind);
   const isExplained = error instanceof StartFailed && error.hasOutput;
   if (!isExplained) console.error(isExpected ? (error as Error).message : error);

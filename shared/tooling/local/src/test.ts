@@ -20,7 +20,7 @@ const { releasesDir } = readSettings(process.env);
 
 const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
 
-/** Each of these checks uses one core, so they run in parallel, slowest first. */
+/** Run in parallel, because each of these checks uses a single core. The slowest comes first. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('oxfmt', '--check', '.')],
@@ -55,7 +55,7 @@ async function benchSmoke(): Promise<Tally> {
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
-  // The crash test runs alone, because it needs both cores. The others mostly wait for faults.
+  // Run the crash test separately, because it needs both cores.
   const elsewhere = '/(crashes|several-processes|production-install)';
   return sum([
     await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', elsewhere], env),
