@@ -6,13 +6,11 @@ export interface DevPlan {
   built: string[];
   watched: string[];
   fetched: string[];
-  /** Whether the api and the shell server restart when their source changes. */
   servers: boolean;
 }
 
 /**
- * Always builds the shell, because hot reload needs React's development build. Watches the shell
- * only if it is named, because each of its builds reloads the page.
+ * Watches the shell only if it is named, because every build of the shell reloads the page.
  *
  * @throws BadSetting
  */

@@ -4,10 +4,8 @@ import path from 'node:path';
 
 import { ROOT } from '../process/root.ts';
 
-/** Wait for further changes, because editors save files in bursts. */
 const QUIET_MS = 150;
 
-/** Source files that each server process runs directly. */
 export const SERVER_SOURCES = {
   api: [
     'api/src',
@@ -32,11 +30,7 @@ export const SERVER_SOURCES = {
 
 export type RestartedProcess = keyof typeof SERVER_SOURCES;
 
-/**
- * Calls `onChange` once for each burst of changes to these files and folders. Ignores tests.
- *
- * @returns a function that stops watching
- */
+/** Calls `onChange` once per burst of changes. Returns a function that stops watching. */
 export function onSave(places: readonly string[], onChange: () => void): () => void {
   let burst: NodeJS.Timeout | undefined;
   const watchers = places.map((place) =>
@@ -57,7 +51,7 @@ function watchPlace(place: string, onChange: (file: string) => void): FSWatcher 
     return watch(place, { recursive: true }, (_event, file) => {
       if (file) onChange(file);
     });
-  // Watch the folder, because editors that replace a file would end a watch on the file itself.
+  // Watch the folder, because a watch on the file ends when an editor replaces the file.
   return watch(path.dirname(place), (_event, file) => {
     if (file === path.basename(place)) onChange(file);
   });

@@ -12,10 +12,8 @@ export interface WatchedApp {
 }
 
 /**
- * Builds an app in its own process, immediately and whenever one of its files is saved.
- *
- * @param releasesDir absolute path of the folder for the releases
- * @param onBuild called after each build, including failed ones; calls never overlap
+ * Builds an app in its own process, now and after every change. `onBuild` also reports failed
+ * builds.
  */
 export function watchApp(
   app: string,
@@ -39,7 +37,6 @@ export function watchApp(
             await onBuild(report);
             if (report.version !== null) firstBuilt();
           })
-          // Only print the error, because the next build tries again.
           .catch((error: unknown) => print(`${app}: ${error instanceof Error ? error.message : String(error)}`));
       },
     },
