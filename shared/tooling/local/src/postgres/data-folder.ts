@@ -10,7 +10,7 @@ export class DataFolderError extends Error {
 
 const INITDB = [
   ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
-  // Makes sorting and case conversion work the same way on every operating system.
+  // Sort and convert case in the same way on every operating system.
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   // One iteration is enough, because the password is random.
   ...['--set', 'scram_iterations=1'],
@@ -19,7 +19,6 @@ const INITDB = [
 /**
  * Creates PostgreSQL's data folder atomically, unless it exists.
  *
- * @param password for the user `postgres`
  * @throws DataFolderError
  */
 export function createDataFolder(folder: string, password: string): void {

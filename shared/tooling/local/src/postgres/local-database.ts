@@ -14,9 +14,7 @@ export interface LocalDatabase {
 /**
  * Returns the folder and the URL of a local site's database.
  *
- * @param dataDir absolute path of the local data folder
- * @param port the port that the server will use
- * @throws DataFolderError if the folder contains a database of an older version
+ * @throws DataFolderError if the folder belongs to an older version
  */
 export function localDatabase(dataDir: string, port: number): LocalDatabase {
   if (existsSync(path.join(dataDir, 'pglite'))) {

@@ -1,11 +1,6 @@
 /**
- * Runs PostgreSQL at the address in DATABASE_URL and prints `listening postgres <port>` once it
- * accepts connections. SIGTERM and SIGINT shut it down cleanly. SIGQUIT stops it like a crash.
- *
- * node local-postgres.ts <data folder> [--temporary]
- *
- * `--temporary` disables syncing to disk. It removes the parent of the data folder when the parent
- * process exits.
+ * Runs PostgreSQL at the address in DATABASE_URL: `node local-postgres.ts <data folder>`. With
+ * `--temporary`, it never syncs to disk, and removes the data folder's parent at the end.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -17,8 +12,7 @@ const TEMPORARY = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  // Keep shared memory in the data folder, so that it is removed with the folder even after a
-  // crash.
+  // Keep shared memory in the data folder, so that deleting the folder also deletes it.
   dynamic_shared_memory_type: 'mmap',
 };
 

@@ -3,10 +3,7 @@ import path from 'node:path';
 
 type Command = [file: string, commandArguments: string[]];
 
-/**
- * PostgreSQL doesn't run as root, so root starts it in a user namespace. New files still belong to
- * root.
- */
+/** As root, uses a user namespace, because PostgreSQL doesn't run as root. */
 export function postgresCommand(name: 'initdb' | 'postgres', programArguments: string[]): Command {
   const program = path.join(programsFolder(), name);
   if (process.getuid?.() !== 0) return [program, programArguments];

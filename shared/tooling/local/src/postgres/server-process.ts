@@ -8,12 +8,11 @@ import { DataFolderError } from './data-folder.ts';
 import { postgresCommand } from './postgres-programs.ts';
 
 const READY_WITHIN_MS = 60_000;
-/** After a crash, the old server keeps the data folder locked until it has exited. */
+/** After a crash, the previous server locks the data folder until it has exited. */
 const FOLDER_FREE_WITHIN_MS = 3_000;
 const POLL_MS = 20;
 const LOG_LENGTH = 4_000;
 
-/** `fast` disconnects clients and writes everything to disk. `immediate` simulates a crash. */
 export type StopMode = 'fast' | 'immediate';
 
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
@@ -43,9 +42,9 @@ export class ServerProcess {
   }
 
   /**
-   * Starts the server and waits until it accepts connections.
+   * Waits until the server accepts connections.
    *
-   * @throws DataFolderError if another server uses the folder or the server fails to start
+   * @throws DataFolderError if another server uses the folder or startup fails
    */
   async start(): Promise<void> {
     const deadline = performance.now() + FOLDER_FREE_WITHIN_MS;
@@ -92,10 +91,6 @@ export class ServerProcess {
   }
 }
 
-/**
- * Reads PostgreSQL's status file. Its first line is the process id, and its last line is the
- * status.
- */
 function isReady(folder: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').trim().split('\n');

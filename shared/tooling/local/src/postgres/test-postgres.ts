@@ -12,10 +12,7 @@ const PREFIX = 'kaagazz-postgres-';
 const MAX_ATTEMPTS = 3;
 const STOP_SIGNALS = { fast: 'SIGTERM', immediate: 'SIGQUIT' } as const;
 
-/**
- * A PostgreSQL server in a temporary folder, which is removed when the test process exits. The port
- * stays the same after a restart.
- */
+/** A PostgreSQL server in a temporary folder. Its port stays the same after a restart. */
 export class TestPostgres {
   readonly port: number;
   readonly #folder: string;
@@ -29,9 +26,7 @@ export class TestPostgres {
     this.#folder = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
   }
 
-  /**
-   * @param options.durable whether to sync to disk and use production settings, for measurements
-   */
+  /** `durable` turns on disk syncs and production settings for measurements. */
   static async create({ durable = false } = {}): Promise<TestPostgres> {
     removeAbandonedFolders();
     for (let attempt = 1; ; attempt += 1) {
@@ -41,7 +36,6 @@ export class TestPostgres {
         await server.start();
         return server;
       } catch (error) {
-        // Another process may have taken the port in the meantime.
         await server.remove();
         if (attempt === MAX_ATTEMPTS) throw error;
       }
@@ -52,7 +46,6 @@ export class TestPostgres {
     return this.urlThrough(this.port);
   }
 
-  /** Returns the database's URL with a different port, for connections through a proxy. */
   urlThrough(port: number): string {
     return `postgres://postgres:for-tests@127.0.0.1:${port}/postgres`;
   }
@@ -91,7 +84,6 @@ export class TestPostgres {
     await ended;
   }
 
-  /** Suspends all server processes. New connections are accepted but get no response. */
   freeze(): void {
     this.#signal('SIGSTOP');
   }
@@ -112,7 +104,7 @@ export class TestPostgres {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // ESRCH means that the connection's process has already exited.
+        // Ignore ESRCH, because the connection's process has already exited.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
