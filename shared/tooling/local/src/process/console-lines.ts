@@ -1,4 +1,3 @@
-/** Prints whole lines, so that the output of several processes doesn't mix. */
 export type Print = (line: string) => void;
 
 export const print: Print = (line) => {
@@ -9,10 +8,7 @@ export function seconds(sinceMs: number): string {
   return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
-/**
- * Returns a function that runs a step and prints a line such as `2/8 build mfe-shop ... 3.2 s`.
- * Long steps print a line every five seconds.
- */
+/** Prints a line per step, such as `2/8 build mfe-shop ... 3.2 s`. */
 export function stepLines(total: number, print: Print) {
   let done = 0;
   return async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

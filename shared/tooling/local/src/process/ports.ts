@@ -24,10 +24,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/**
- * Returns free ports below Linux's range for outgoing connections. Use them immediately, because
- * they are not reserved.
- */
+/** Use the ports immediately, because they are not reserved. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

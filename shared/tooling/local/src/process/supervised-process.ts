@@ -12,7 +12,7 @@ import { ROOT } from './root.ts';
 const READY_WITHIN_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** A process is considered healthy after this time, and its restart delay is reset. */
+/** Crash-free time after which the restart delay is reset. */
 const HEALTHY_AFTER_MS = 60_000;
 
 const EXIT_WITH_PARENT = pathToFileURL(
@@ -20,7 +20,6 @@ const EXIT_WITH_PARENT = pathToFileURL(
 ).href;
 
 export interface ProcessPlan {
-  /** Name in the ready line `listening <name> <port>`. */
   name: string;
   script: string;
   args?: readonly string[];
@@ -31,11 +30,7 @@ export interface ProcessPlan {
 export interface SupervisedProcess {
   ready: Promise<void>;
   name: string;
-  /**
-   * Restarts the process immediately. A process that fails to start stays stopped.
-   *
-   * @returns whether the process is ready again
-   */
+  /** Resolves with false if the process fails to start. It then stays stopped. */
   restart(): Promise<boolean>;
   /** Sends SIGTERM, and SIGKILL after 5 seconds. Resolves when the whole process group is gone. */
   stop(): Promise<void>;
@@ -43,7 +38,6 @@ export interface SupervisedProcess {
 
 export class StartFailed extends Error {
   override name = 'StartFailed';
-  /** True if the process has printed anything, for example an error. */
   readonly hasOutput: boolean;
 
   constructor(message: string, hasOutput: boolean) {
@@ -52,10 +46,7 @@ export class StartFailed extends Error {
   }
 }
 
-/**
- * Restarts the process after every crash, with an increasing delay. Prefixes its output with its
- * name.
- */
+/** Restarts the process after each crash, with an increasing delay. */
 export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   let stopping = false;
   let restarting: Promise<boolean> | undefined;
@@ -69,8 +60,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
       cwd: ROOT,
       env: plan.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Use a separate process group, so that Ctrl-C reaches only the supervisor, which stops the
-      // processes in order.
+      // Start a separate process group, because Ctrl-C must reach only the supervisor.
       detached: process.platform !== 'win32',
     });
     current = child;
@@ -96,9 +86,10 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         stream?.on('end', () => lines.end());
       }
       child.once('error', reject);
-      // Kill the child's remaining processes, because they keep its output open.
+      // Kill the child's own children, because `close` is emitted only after they have closed the
+      // output.
       child.once('exit', () => signalGroup(child, 'SIGKILL'));
-      // Unlike `exit`, `close` is emitted after the last line of output.
+      // Wait for `close` instead of `exit`, because it follows the last line of output.
       child.once('close', (code, signal) => {
         clearTimeout(tooLate);
         if (!ready)
@@ -124,7 +115,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // Restart again after a pending restart, because that process may have read outdated source.
+    // Don't reuse a pending restart, because its process may have read outdated source.
     const before = restarting;
     const now = (async () => {
       await before;
