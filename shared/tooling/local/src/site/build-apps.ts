@@ -27,11 +27,7 @@ export async function buildApps(apps: readonly string[], options: BuildOptions, 
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/**
- * Builds one app and makes its release stable.
- *
- * @returns the version, or 'unchanged'
- */
+/** Returns the version of the stable release, or 'unchanged'. */
 export async function buildApp(
   app: string,
   { releasesDir, mode = 'production', signal }: BuildOptions,

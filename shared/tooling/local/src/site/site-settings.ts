@@ -12,7 +12,6 @@ export interface SiteSettings {
   port: number;
   dataDir: string;
   releasesDir: string;
-  /** True if NODE_ENV is `production`. The site then requires real services. */
   production: boolean;
 }
 
@@ -42,7 +41,7 @@ interface GatewayKeys {
   RAZORPAY_WEBHOOK_SECRET: string;
 }
 
-/** Stores the keys of the local payment gateway, because earlier orders are verified with them. */
+/** Stores the local payment gateway's keys, because a new key could not verify earlier orders. */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
   try {
@@ -74,8 +73,7 @@ export interface SiteEnvironments {
 }
 
 /**
- * Returns the environment of each process. `DATABASE_URL`, `SMTP_URL` and `RAZORPAY_*` replace the
- * local services.
+ * `DATABASE_URL`, `SMTP_URL` and `RAZORPAY_*` each replace a local service.
  *
  * @throws DataFolderError
  */

@@ -8,7 +8,7 @@ import type { ProcessPlan, SupervisedProcess } from '../process/supervised-proce
 
 export interface Site {
   /**
-   * Starts all processes in order. The shell server also waits for `built`.
+   * The shell server starts only after `built` resolves.
    *
    * @throws StartFailed
    */

@@ -1,14 +1,9 @@
 /**
- * Ignore a second signal during this time, because Ctrl-C sends one from the terminal and one from
- * npm.
+ * Ignore a second signal during this time, because the terminal and npm each send one for Ctrl-C.
  */
 const SAME_REQUEST_MS = 1000;
 
-/**
- * Calls `stop` and exits with 0 on the first stop signal, and with 1 on the second.
- *
- * @returns an object that shows whether a request was received
- */
+/** Calls `stop` and exits with 0 on the first stop signal. Exits with 1 on the second. */
 export function onStopRequest(stop: () => Promise<void>): { readonly received: boolean } {
   const state = { received: false };
   let receivedAt = 0;
@@ -28,7 +23,7 @@ export function onStopRequest(stop: () => Promise<void>): { readonly received: b
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
-  // An error means that the reader has closed the pipe, as in `npm start | head`.
+  // Stop when the reader closes the pipe, as in `npm start | head`.
   process.stdout.on('error', request);
   if (process.connected) process.once('disconnect', request);
   if (process.env.npm_lifecycle_event) followParent(request);
