@@ -11,7 +11,7 @@ import { findZod } from './zod-in-browser.ts';
 
 const SHELL = 'shell';
 
-/** Fails if the stable releases exceed their byte budgets or contain zod code in the browser. */
+/** Fails if a release exceeds its byte budget or its browser code contains zod. */
 export async function checkByteBudgets(releasesDir: string, print: Print): Promise<Tally> {
   const releases = await stableReleases(releasesDir);
   const shell = releases.find(({ app }) => app === SHELL);

@@ -3,14 +3,13 @@ import { findBrowser } from '@kaagazz/release/find-browser';
 import { MissingProgram, aptInstall } from './installed-programs.ts';
 
 /**
- * Prefers `CHROMIUM_PATH`, then a headless shell, then any other Chromium. Installs a headless
- * shell if possible.
+ * Uses `CHROMIUM_PATH` if set.
  *
  * @throws MissingProgram
  */
 export async function findChromium(): Promise<string> {
   const found = findBrowser();
-  // A headless shell needs less than half the CPU time of a full Chromium.
+  // Prefer a headless shell, because it needs less than half the CPU time of a full Chromium.
   const isSuitable = process.env.CHROMIUM_PATH ?? found?.endsWith('headless-shell');
   const best = isSuitable || !(await aptInstall('chromium-headless-shell')) ? found : findBrowser();
   if (best) return best;

@@ -23,11 +23,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/**
- * Installs Debian packages without removing others.
- *
- * @returns false if the user isn't root or the system isn't Debian
- */
+/** Returns false if the user isn't root or the system isn't Debian. */
 export async function aptInstall(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
   console.log(`installing ${packages.join(', ')} ... (once)`);
@@ -48,7 +44,7 @@ function run(file: string, programArguments: string[]): Promise<number> {
 }
 
 /**
- * Installs the Debian package of the same name if the program is missing.
+ * Installs the Debian package `name` if the program is missing.
  *
  * @throws MissingProgram
  */

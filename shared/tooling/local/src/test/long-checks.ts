@@ -9,16 +9,11 @@ import { jestCheck, mutationCheck } from './run-program.ts';
 import { FAILED, PASSED, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Makes tests repeat more often or simulate a slower network. */
 const LONG = { LONG: '1' };
 
 const JOURNEYS = '--config=e2e/jest.config.mjs';
 
-/**
- * A check's name and the function that runs it.
- *
- * @param isNamed whether the check was named on the command line
- */
+/** `isNamed` is true if the command line names the check. */
 export type Check = [name: string, run: (isNamed: boolean) => Promise<Tally>];
 
 export const longChecks: Check[] = [
@@ -42,7 +37,7 @@ export const longChecks: Check[] = [
 ];
 
 function races(): Promise<Tally> {
-  // Restart workers above 1 GB, because imports take five times as long at 3 GB.
+  // Restart workers above 1 GB, because imports take five times as long in a worker of 3 GB.
   return jestCheck(['--selectProjects', 'api', '--maxWorkers=1', '--workerIdleMemoryLimit=1GB'], LONG);
 }
 
@@ -61,7 +56,6 @@ async function jitter(): Promise<Tally> {
   return sum(tallies);
 }
 
-/** The tests must detect 80% of the mutations in the domain package and the print prices. */
 async function mutation(): Promise<Tally> {
   return sum([await mutationCheck('domain'), await mutationCheck('print-prices')]);
 }
@@ -78,7 +72,6 @@ async function soak(isNamed: boolean): Promise<Tally> {
   return jestCheck(['--config=e2e/soak/jest.config.mjs'], env);
 }
 
-/** Adds and removes a hundred releases under load, and rolls out releases automatically. */
 async function serving(): Promise<Tally> {
   const tests = ['--selectProjects', 'shell-server', '--testPathPatterns', 'serving|render-pool|automatic-rollout'];
   return jestCheck([...tests, '--runInBand'], { ...LONG, RELEASES_DIR: await buildReleases() });
@@ -88,15 +81,10 @@ function pipeline(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'releases', '--testPathPatterns', 'pipeline'], LONG);
 }
 
-/**
- * Measures how many healthy candidates are stopped by mistake, and how soon failing ones are
- * stopped.
- */
 function judgement(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'shell-server', '--testPathPatterns', 'health-judgement'], LONG);
 }
 
-/** Simulates a slow phone: 150 ms latency, 1.6 Mbps and a quarter of the CPU. */
 async function slowNetwork(): Promise<Tally> {
   return jestCheck([JOURNEYS, '--runInBand'], { ...LONG, CHROMIUM_PATH: await findChromium() });
 }
@@ -115,7 +103,6 @@ async function wholeSmoke(): Promise<Tally> {
   return (await runBench(await buildReleases(), ['--smoke'])) === 0 ? PASSED : FAILED;
 }
 
-/** Builds every app in two copies of the repository and compares the releases byte by byte. */
 function sameBytes(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'build-app', '--runInBand'], LONG);
 }
@@ -124,17 +111,17 @@ function renamedFields(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'lint/wire-contract'], LONG);
 }
 
-/** Builds the container images and runs the shop in containers. Needs root and Debian. */
+/** Requires root on Debian. */
 async function images(): Promise<Tally> {
   return jestCheck(['--config=e2e/images/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
-/** Follows docs/go-live.md on this machine. Needs PostgreSQL 15, PgBouncer, Caddy and Varnish. */
+/** Requires PostgreSQL 15, PgBouncer, Caddy and Varnish. */
 async function goLive(): Promise<Tally> {
   return jestCheck(['--config=e2e/go-live/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
-/** Releases two remotes from their own repositories. Needs access to the npm registry. */
+/** Requires access to the npm registry. */
 async function repositories(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/repositories/jest.config.mjs'], env);

@@ -11,17 +11,12 @@ import { FAILED, NO_REPORT, PASSED, failedFiles, repeatedTally, tallyOf } from '
 import type { JestReport, Tally } from './tally.ts';
 
 const MINUTE_MS = 60_000;
-/** Checks that take longer than this are assumed to hang. */
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/** If more test files fail, none is repeated, because a busy machine isn't the cause. */
+/** Repeats no test if more files fail, because a busy machine rarely breaks that many. */
 const MOST_REPEATED_FILES = 3;
 
-/**
- * Runs a script on the current Node. Returns 1 if a signal ended the script.
- *
- * @param timeout in milliseconds; 0 disables it
- */
+/** Returns 1 if a signal ended the script. A `timeout` of 0 disables it. */
 export function runScript(
   script: string,
   scriptArguments: readonly string[],
@@ -49,7 +44,9 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
 
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
-/** On Windows, node_modules/.bin contains shell scripts, which Node can't run. */
+/**
+ * Don't use node_modules/.bin, because it contains shell scripts on Windows, which Node can't run.
+ */
 function programFile(name: string): string {
   const packageName = PACKAGES[name] ?? name;
   const manifestFile = path.join(ROOT, 'node_modules', packageName, 'package.json');
@@ -59,7 +56,7 @@ function programFile(name: string): string {
   return path.join(path.dirname(manifestFile), script);
 }
 
-/** Prints the output only at the end, because several programs run in parallel. */
+/** Prints the output at the end, because several programs run in parallel. */
 export async function staticCheck(name: string, ...programArguments: string[]): Promise<Tally> {
   const child = startScript(programFile(name), programArguments, { stdio: 'pipe', timeout: TIMEOUT_MS });
   let output = '';
@@ -77,10 +74,7 @@ export async function mutationCheck(config: string): Promise<Tally> {
   return code === 0 ? PASSED : FAILED;
 }
 
-/**
- * Runs a few failed test files again, because tests can fail on a busy machine. Long checks are not
- * repeated.
- */
+/** Runs a few failed test files again, because tests can fail on a busy machine. */
 export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const first = await runJest(jestArguments, env);
   const files = failedFiles(first);
@@ -99,7 +93,7 @@ async function runJest(jestArguments: readonly string[], env: NodeJS.ProcessEnv)
       timeout: env['LONG'] ? LONG_TIMEOUT_MS : TIMEOUT_MS,
     });
     const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-    // Jest can fail even if every test passed, for example in its global teardown.
+    // Jest can fail even if every test has passed, for example in its global teardown.
     return code !== 0 && report.success ? { ...report, numRuntimeErrorTestSuites: 1 } : report;
   } catch (error) {
     console.error(`jest wrote no report: ${error instanceof Error ? error.message : String(error)}`);

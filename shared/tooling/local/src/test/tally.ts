@@ -6,7 +6,6 @@ export interface Tally {
   passed: number;
   failed: number;
   files?: FileDuration[];
-  /** Test files that passed in the second run. */
   repeated?: string[];
 }
 
@@ -38,7 +37,7 @@ export interface JestReport {
   testResults: { name: string; status: string; startTime: number; endTime: number }[];
 }
 
-/** The report to use if Jest didn't write one. Counts as one failed test. */
+/** Used if Jest didn't write a report. */
 export const NO_REPORT: JestReport = {
   success: false,
   numPassedTests: 0,
@@ -51,7 +50,7 @@ export function failedFiles({ testResults }: JestReport): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(ROOT, name));
 }
 
-/** A file that failed to load or a run without tests counts as one failed test. */
+/** Counts a file that failed to load, or a run without tests, as one failed test. */
 export function tallyOf(report: JestReport): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
@@ -64,7 +63,7 @@ export function tallyOf(report: JestReport): Tally {
   };
 }
 
-/** Merges a report with that of the second run, which contains only the files that failed. */
+/** `second` contains only the files that failed in the first run. */
 export function repeatedTally(first: JestReport, second: JestReport): Tally {
   const tally = tallyOf(first);
   if (tallyOf(second).failed > 0) return tally;

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** A property that every zod 4 and zod/mini schema reads. Minifiers don't rename properties. */
+/** Zod schemas contain this property, and minifiers don't rename it. */
 const ZOD_MARKER = '_zod';
 
 export async function findZod(releaseFolder: string): Promise<string[]> {
