@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rm(releases, { recursive: true }));
 
-it('allows two builds of the same app at the same time', async () => {
+it('runs two builds of the same app at the same time', async () => {
   const [one, other] = builds;
 
   expect(other.version).toBe(one.version);

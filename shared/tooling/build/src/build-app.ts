@@ -27,12 +27,7 @@ export interface BuildOutcome {
 
 export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
 
-/**
- * Builds an app without changing any existing release. The same source results in the same bytes in
- * every copy of the repository.
- *
- * @throws an error with the messages from webpack or from the validation of the remote's exports
- */
+/** Adds a release, but never changes an existing one. Equal sources result in equal bytes. */
 export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promise<BuildOutcome> {
   const folder = new ReleaseFolder(releasesDir, app);
   const fingerprint = await fingerprintOf(app, mode);
@@ -51,7 +46,7 @@ export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promis
 }
 
 async function compile(app: string, mode: BuildMode, folder: string): Promise<Record<string, string[]>> {
-  // Set NODE_ENV, because a value from the caller's environment would affect the output.
+  // Set NODE_ENV, because a value from the caller's environment would change the output.
   process.env.NODE_ENV = mode;
   const unlockCache = await lockCache(`${app}-${mode}`);
   const target = { app, mode, cached: unlockCache !== undefined };

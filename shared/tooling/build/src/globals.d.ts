@@ -1,10 +1,7 @@
 /** The app's package version. */
 declare const __APP_VERSION__: string;
 
-/**
- * True in the server bundle. Code that runs only on the server is omitted from browser bundles,
- * along with its imports.
- */
+/** True in the server bundle. Browser bundles omit code that requires it to be true. */
 declare const __SERVER__: boolean;
 
 declare module '*.css' {
