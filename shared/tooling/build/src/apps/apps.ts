@@ -5,14 +5,12 @@ import type { FaceKind } from '@kaagazz/contract/shared-singletons';
 
 const INSTALLED_IN = /^(.*)[\\/]node_modules[\\/]@kaagazz[\\/]build[\\/]/.exec(import.meta.dirname)?.[1];
 
-/** Root of this repository or of a remote's own repository. */
 export const ROOT = INSTALLED_IN ?? path.resolve(import.meta.dirname, '../../../../..');
 
 export const OWN_REMOTE: string | undefined = INSTALLED_IN === undefined ? undefined : packageName(INSTALLED_IN);
 
 export const SHELL = 'shell';
 const SITE_REMOTES = ['mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account', 'mfe-desk'];
-/** In a remote's own repository, contains only that remote. */
 export const REMOTES: readonly string[] = OWN_REMOTE === undefined ? SITE_REMOTES : [OWN_REMOTE];
 export const APPS: readonly string[] = OWN_REMOTE === undefined ? [SHELL, ...SITE_REMOTES] : [OWN_REMOTE];
 
@@ -28,7 +26,6 @@ export function faceSource(kind: FaceKind): string {
   return `./src/public/${kind}.tsx`;
 }
 
-/** A remote exposes `routes` or `mount`, depending on the files in `src/public`. */
 export function faceKindOf(remote: string): FaceKind {
   return fs.existsSync(path.join(appFolder(remote), faceSource('mount'))) ? 'mount' : 'routes';
 }

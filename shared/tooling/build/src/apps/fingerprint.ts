@@ -18,10 +18,7 @@ export const COMPILED_IN: readonly string[] = [
 const RELEASE_SHAPE = 'shared/releases/src/model/release.ts';
 const API_VERSION = 'shared/api-schema/src/api-version.ts';
 
-/**
- * Returns a SHA-256 hash of all files that the build reads. Equal fingerprints lead to equal
- * releases.
- */
+/** Returns a SHA-256 hash of all files that the build reads. */
 export async function fingerprintOf(app: string, mode: BuildMode): Promise<string> {
   const hash = createHash('sha256').update(mode);
   for (const file of await filesRead(app)) {
@@ -32,7 +29,7 @@ export async function fingerprintOf(app: string, mode: BuildMode): Promise<strin
 }
 
 async function filesRead(app: string): Promise<string[]> {
-  // npm's list of installed packages contains the hashes of the shared packages.
+  // npm's lockfile also contains the hashes of the installed shared packages.
   if (app === OWN_REMOTE) return ['node_modules/.package-lock.json', 'package.json', ...(await filesIn('src'))];
   const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
   const listed = await Promise.all(folders.map(filesIn));

@@ -33,7 +33,7 @@ export async function checkOutElsewhere(): Promise<{ root: string; remove(): Pro
   return { root, remove: () => fs.rm(folder, { recursive: true, force: true }) };
 }
 
-/** Uses the file system of `file`, because hard links can't cross file systems. */
+/** Prefers the system's temporary folder, but hard links must stay on one file system. */
 async function onTheDiskOf(file: string): Promise<string> {
   const [ours, temporary] = await Promise.all([fs.stat(file), fs.stat(os.tmpdir())]);
   if (ours.dev === temporary.dev) return os.tmpdir();
@@ -42,7 +42,6 @@ async function onTheDiskOf(file: string): Promise<string> {
   return folder;
 }
 
-/** Workspaces contain packages whose version differs from the one at the root. */
 async function nestedPackages(): Promise<string[]> {
   const found: string[] = [];
   for (const workspace of [

@@ -2,6 +2,6 @@ import { ROOT } from './apps.ts';
 
 export const CALLED_FROM: string = process.cwd();
 
-// Build from the root, because the federation plugin writes a file below the working directory.
-// Import this module first, because the plugin reads that directory on import.
+// Must run before the federation plugin is imported, because the plugin then reads the working
+// directory and later writes files there.
 process.chdir(ROOT);
