@@ -1,8 +1,8 @@
 import type webpack from 'webpack';
 
 /**
- * Gives every build a unique hash. Otherwise, undoing a change would let browsers load an outdated
- * hot update from their cache.
+ * Gives every build a unique hash, because browsers could otherwise load an outdated hot update
+ * from their cache.
  */
 export class DevBuildHashPlugin {
   apply(compiler: webpack.Compiler): void {

@@ -21,15 +21,13 @@ const RELOADING_REMOTE = fileURLToPath(new URL('./browser/reloading-remote.ts', 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
 /**
- * Returns a pattern for files that don't trigger a build. Applies only inside the repository,
- * because the repository's own path may contain `releases`.
+ * Matches only files in the repository, because the repository's own path may contain `releases`.
  */
 export function ignoredIn(root: string): RegExp {
   const literal = root.replaceAll(/[^\w/]/g, '\\$&');
   return new RegExp(`^${literal}/(releases/|(.*/)?(node_modules|\\.git|\\.cache|\\.data)/|.*\\.test\\.tsx?$)`);
 }
 
-/** Configures a browser build like a release's, but with hot updates. */
 export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const { app } = target;
   const config = devConfig(browserConfig({ ...target, mode: 'development' }, chunkFiles));

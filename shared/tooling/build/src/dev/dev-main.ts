@@ -1,7 +1,4 @@
-/**
- * Watches one app for `npm run dev` and reports each build to the parent process: `node
- * shared/tooling/build/src/dev/dev-main.ts <app> <folder of releases>`
- */
+/** Watches one app: `node shared/tooling/build/src/dev/dev-main.ts <app> <folder of releases>` */
 import path from 'node:path';
 
 import { APPS } from '../apps/apps.ts';

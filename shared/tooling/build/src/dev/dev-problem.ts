@@ -8,16 +8,13 @@ import { ROOT } from '../apps/apps.ts';
 const FRAME_PLACE = /[╭,]-*─*\[(.+):(\d+:\d+)\]/;
 
 /**
- * Formats build errors with their position, such as `mfe-print/src/a.tsx:21:5`. Browser and server
- * builds report the same errors, so duplicates are removed.
- *
- * @param folder absolute path of the app's folder
+ * Formats build errors with their position. Removes duplicates, because both builds report the same
+ * errors.
  */
 export function problemText(errors: readonly webpack.StatsError[], folder: string): string {
   const texts = errors.map((error) => {
     const message = stripVTControlCharacters(error.message)
       .replace(/^Module build failed \(from [^)]*\):\n/, '')
-      // Remove swc's own stack trace.
       .replace(/\n+(Caused by|Stack backtrace):[\s\S]*$/, '')
       .replace(/\n +at [\s\S]*$/, '')
       .replace(/^(Module build failed: )?Error: +/, '')
@@ -31,7 +28,6 @@ function placeOf({ moduleName, loc }: webpack.StatsError, message: string, folde
   const [, file, inFrame] = FRAME_PLACE.exec(message) ?? [];
   if (file !== undefined) return `${path.relative(ROOT, file)}:${inFrame}`;
   if (moduleName === undefined) return '';
-  // Remove the names of loaders, which webpack puts in front of the file.
   const name = path.relative(ROOT, path.resolve(folder, moduleName.split('!').at(-1) ?? ''));
   return [name, loc?.split('-')[0]].filter(Boolean).join(':');
 }

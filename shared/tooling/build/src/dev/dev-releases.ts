@@ -6,7 +6,7 @@ import { describeRelease } from '../release/describe-release.ts';
 import { ReleaseFolder } from '../release/release-folder.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** Number of builds to keep. Pages that are older have to reload. */
+/** A page must reload if its build is no longer kept. */
 const KEPT = 50;
 
 export interface DevBuild {
@@ -15,8 +15,8 @@ export interface DevBuild {
 }
 
 /**
- * Each build becomes a release, because the shell server serves only releases. Hot updates are also
- * linked into earlier releases, because open pages request them there.
+ * Makes each build a release, because the shell server serves nothing else. Also links hot updates
+ * into earlier releases, because open pages request them there.
  */
 export class DevReleases {
   readonly #app: string;
@@ -39,9 +39,8 @@ export class DevReleases {
   }
 
   /**
-   * Turns the files in `work` into a release and returns its version.
-   *
-   * @throws if the remote's exports can't be read or are incomplete
+   * Turns the files in `work` into a release and returns its version. Throws if the remote's
+   * exports are incomplete.
    */
   async add({ chunks, clientFiles }: DevBuild): Promise<string> {
     const own = clientFiles.filter((file) => !isHotUpdate(file));
@@ -72,7 +71,7 @@ async function linkFile(from: string, to: string): Promise<void> {
     else await fs.link(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    // Some file systems don't support hard links.
+    // Copy instead, because some file systems don't support hard links.
     await fs.copyFile(from, to);
   }
 }

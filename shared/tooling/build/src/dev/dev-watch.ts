@@ -65,7 +65,7 @@ export async function watchApp({ app, releasesDir, report }: DevWatchRequest): P
   };
 }
 
-/** Includes pictures that only the server build writes. */
+/** Includes pictures, which only the server build writes. */
 function clientFilesOf({ stats }: webpack.MultiStats): string[] {
   const [browser = [], server = []] = stats.map(({ compilation }) => compilation.getAssets().map(({ name }) => name));
   const fromServer = server
