@@ -1,14 +1,10 @@
-/**
- * Updates or reloads open pages in `npm run dev`. Must be the first module of the shell's entry,
- * because it has to run before React.
- */
+/** Must be the first module of the shell's entry, because it has to run before React. */
 import { HOT_STREAM } from './hot-state.ts';
 import type { HotState } from './hot-state.ts';
 import { showProblem } from './problem-panel.ts';
 
 export interface WebpackHot {
   status(): string;
-  /** Resolves with null if there is no update for this page's hash. */
   check(autoApply: true): Promise<unknown[] | null>;
 }
 
@@ -63,7 +59,6 @@ function connect(): void {
   };
 }
 
-/** Updates or reloads the page until it runs the latest build of the app. */
 async function follow(app: string): Promise<void> {
   if (busy.has(app) || reloading) return;
   busy.add(app);
@@ -84,7 +79,6 @@ function isBehind(app: string): boolean {
   if (!newest || newest.version === null) return false;
   const remote = joined.get(app);
   if (remote) return remote.hash() !== newest.hash;
-  // Ignore remotes that this page hasn't loaded yet.
   const version = (globalThis as unknown as KaagazzPage).__KAAGAZZ__.releases[app]?.version;
   return version === undefined || (app === 'shell' && version !== newest.version);
 }
@@ -99,7 +93,10 @@ async function isUpdated({ hot }: HotRemote): Promise<boolean> {
   }
 }
 
-/** Waits until the server serves the newest release. An earlier reload would show the old page. */
+/**
+ * Waits until the server serves the newest release, because an earlier reload would show the old
+ * page.
+ */
 async function reload(app: string): Promise<void> {
   if (reloading) return;
   reloading = true;
@@ -127,7 +124,8 @@ function showProblems(): void {
 }
 
 /**
- * Installs a minimal React DevTools hook, because Fast Refresh needs it in remotes that load later.
+ * Installs a minimal React DevTools hook, because Fast Refresh needs one in remotes that load
+ * later.
  */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();

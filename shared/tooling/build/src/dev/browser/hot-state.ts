@@ -1,9 +1,6 @@
 export interface HotApp {
-  /** Null before the first successful build. */
   version: string | null;
-  /** webpack's hash of the release's browser build. */
   hash: string | null;
-  /** Build errors in the current source. The site keeps serving the last successful build. */
   problem: string | null;
 }
 
