@@ -1,6 +1,5 @@
 /**
- * Replaces a module in @module-federation/error-codes whose error descriptions would make the shell
- * larger.
+ * Replaces error descriptions of the federation runtime, because they would make the shell larger.
  */
 export const buildDescMap = {};
 export const errorDescMap = {};

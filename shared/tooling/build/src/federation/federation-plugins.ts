@@ -10,10 +10,7 @@ import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/**
- * Builds a remote as a federated container. The shell provides the federation runtime and the
- * shared singletons.
- */
+/** Excludes the federation runtime and the shared singletons, because the shell provides them. */
 export function remoteContainer(app: string) {
   const kind = faceKindOf(app);
   return [
@@ -40,15 +37,11 @@ export function remoteContainer(app: string) {
   ];
 }
 
-/**
- * Removes unused code from the federation runtime. The shell doesn't use the federation plugin,
- * which would otherwise set these constants.
- */
+/** Sets constants that remove unused code from the federation runtime. */
 export function hostRuntime() {
   return [
     new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' }),
-    // Leave out the error descriptions, because each message has a code and a link to its
-    // documentation.
+    // Leave out the error descriptions, because each message links to its documentation.
     new webpack.NormalModuleReplacementPlugin(
       /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
       path.join(import.meta.dirname, 'error-descriptions.js'),

@@ -1,8 +1,8 @@
 import type webpack from 'webpack';
 
 /**
- * Gives fixed ids to modules that are otherwise named after absolute paths. Their names would make
- * `remoteEntry.js` differ between copies of the same source.
+ * Gives modules fixed ids, because webpack would otherwise put absolute paths into
+ * `remoteEntry.js`.
  */
 export class StableFederationIdPlugin {
   apply(compiler: webpack.Compiler): void {
