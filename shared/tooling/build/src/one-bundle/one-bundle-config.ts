@@ -17,7 +17,7 @@ export function faceChunk(remote: string): string {
   return `face-of-${remote}`;
 }
 
-/** Builds shell and remotes together, so that shared code exists once. Pages remain lazy chunks. */
+/** Builds shell and remotes together, so that shared code exists once. */
 export function oneBundleBrowserConfig(target: OneBundleTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const config = asOne(browserConfig({ ...target, app: SHELL }, chunkFiles), target);
   return {
@@ -35,7 +35,6 @@ export function oneBundleServerConfig(target: OneBundleTarget): webpack.Configur
   return asOne({ ...config, entry: { index: moduleOf(renderingEntryOf(target.remotes)) } }, target);
 }
 
-/** Returns a server bundle that re-exports the remote from the shell's bundle. */
 export function serverFaceOf(remote: string): string {
   return `module.exports = require(${JSON.stringify(faceChunk(remote))});\n`;
 }
@@ -50,8 +49,7 @@ function asOne(config: webpack.Configuration, { mode, remotes }: OneBundleTarget
       ...module,
       rules: (module?.rules ?? []).flatMap((rule) => {
         if (!rule || rule === '...' || rule.loader !== SWC_LOADER) return [rule];
-        // Compile each app's sources with its own options, because they determine the class names
-        // of its components.
+        // Compile each app with its own options, because they determine its class names.
         return [
           ...remotes.map((remote) => ({ ...rule, include: sourcesOf(remote), options: swcOptions(remote, mode) })),
           { ...rule, exclude: [rule.exclude ?? [], ...remotes.map(sourcesOf)].flat() },
@@ -84,7 +82,7 @@ function hostOf(remotes: readonly string[]): string {
     }`;
 }
 
-/** Rewrites URLs of other releases, because all files belong to the shell's release. */
+/** Rewrites asset URLs, because all files belong to the shell's release. */
 function renderingEntryOf(remotes: readonly string[]): string {
   return `
     import * as shell from ${JSON.stringify(path.join(ROOT, SHELL, 'src/server-entry.tsx'))};

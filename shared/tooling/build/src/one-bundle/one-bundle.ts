@@ -20,11 +20,8 @@ const APPS = [SHELL, ...PAGES_OF_SHOP];
 const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');
 
 /**
- * Builds the site as a single webpack bundle, for comparison with the federated site.
- *
- * @param releasesDir folder of the federated releases, built from the same sources
- * @returns the bundle's releases folder, which is rebuilt only if a source has changed
- * @throws an error with webpack's messages
+ * Builds the site as one webpack bundle to compare it with the federated site. Returns its releases
+ * folder.
  */
 export async function buildOneBundle(releasesDir: string): Promise<string> {
   const registry = new ReleaseRegistry(new FolderStorage(releasesDir));
