@@ -19,8 +19,7 @@ import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
 /**
- * File types that aren't compressed. Fonts are compressed already, and browsers don't load server
- * files and source maps.
+ * Not compressed, because fonts already are and browsers load neither server files nor source maps.
  */
 const UNCOMPRESSED = ['.woff2', '.cjs', '.map'];
 
@@ -29,15 +28,13 @@ const brotli = promisify(zlib.brotliCompress);
 interface Compiled {
   app: string;
   mode: BuildMode;
-  /** In loading order, relative to `client/`. */
+  /** File names in loading order, relative to `client/`. */
   chunks: Readonly<Record<string, string[]>>;
 }
 
 /**
- * Compresses webpack's files and writes `release.json`. The version includes a hash of all files.
- *
- * @returns the version
- * @throws if the remote's exports are incomplete; the message names the routes
+ * Compresses files and writes `release.json`. Returns the version. Throws if the remote's exports
+ * are incomplete.
  */
 export async function describeRelease(folder: string, { app, mode, chunks }: Compiled): Promise<string> {
   const files = await describeFiles(folder, mode);

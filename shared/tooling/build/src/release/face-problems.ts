@@ -1,12 +1,7 @@
 import type { Discovery, MountedFace, RemoteFace, RemoteRoute } from '@kaagazz/contract';
 import { hasParameter, matchesPattern } from '@kaagazz/releases';
 
-/**
- * Validates a remote's exports.
- *
- * @param chunks chunk names of the build
- * @returns one line per mistake
- */
+/** Returns one line per mistake in a remote's exports. */
 export function faceProblems(
   face: Pick<RemoteFace, 'routes' | 'discovery'> | Pick<MountedFace, 'mount' | 'root'>,
   chunks: readonly string[],

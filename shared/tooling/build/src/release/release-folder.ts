@@ -5,18 +5,16 @@ import path from 'node:path';
 import { RELEASE_FILE, ReleaseManifest } from '@kaagazz/releases';
 import type { BuildMode } from '@kaagazz/releases';
 
-/** An older draft belongs to a build that was killed. */
+/** Older drafts are left from builds that were killed. */
 const STALE_AFTER_MS = 60 * 60_000;
 
-/** Used to skip builds of unchanged apps. */
 export interface LastBuild {
   fingerprint: string;
   version: string;
 }
 
 /**
- * Several builds can use the folder at the same time, because each works in a draft folder that is
- * renamed at the end.
+ * Several builds can use the folder at the same time, because each works in its own draft folder.
  */
 export class ReleaseFolder {
   readonly #folder: string;
@@ -25,7 +23,7 @@ export class ReleaseFolder {
     this.#folder = path.join(releasesDir, app);
   }
 
-  /** Checks only the sizes. Hashes are checked when the release is used. */
+  /** Compares only sizes, because hashes are checked when the release is used. */
   async isComplete(version: string): Promise<boolean> {
     const place = path.join(this.#folder, version);
     try {
@@ -40,8 +38,7 @@ export class ReleaseFolder {
   }
 
   /**
-   * Renames the folder to the version that `work` returns. Keeps a complete release of that
-   * version.
+   * Moves the draft into a folder named after its version, unless a complete release exists there.
    */
   async add(work: (draft: string) => Promise<string>): Promise<string> {
     await this.#removeStaleDrafts();
@@ -74,13 +71,11 @@ export class ReleaseFolder {
     return path.join(this.#folder, `.last-${mode}.json`);
   }
 
-  /** Replaces an incomplete release. The files of a release never change individually. */
   async #moveInto(draft: string, version: string): Promise<void> {
     if (await this.isComplete(version)) return;
     const place = path.join(this.#folder, version);
     const broken = `${draft}-broken`;
     await fs.rename(place, broken).catch(ignoring('ENOENT'));
-    // Another build may have created the same version.
     await fs.rename(draft, place).catch(ignoring('ENOTEMPTY', 'EEXIST'));
     await fs.rm(broken, { recursive: true, force: true });
   }
