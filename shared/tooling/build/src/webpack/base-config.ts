@@ -15,21 +15,14 @@ export interface BuildTarget {
   app: string;
   mode: BuildMode;
   out: string;
-  /** Set to false if another build uses the cache. */
   cached?: boolean;
 }
 
-/**
- * Scripts that are inlined into documents. They are minified individually, because the server
- * bundle isn't minified.
- */
+/** Minified before inlining, because the server bundle isn't minified. */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 
-/**
- * Shared packages in a remote's own repository. They are compiled for the app, because their class
- * names depend on it.
- */
+/** Installed shared packages are compiled too, because their class names depend on the app. */
 const INSTALLED_SHARED = /[\\/]node_modules[\\/]@kaagazz[\\/].+(?<!-modules)\.js$/;
 
 export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'server') {
@@ -51,8 +44,8 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         },
         {
           test: INSTALLED_SHARED,
-          // Without this type, webpack would follow Node's rules for default imports from shared
-          // singletons.
+          // With another type, webpack would follow Node's rules for default imports and break
+          // shared singletons.
           type: 'javascript/auto' as const,
           loader: SWC_LOADER,
           options: swcOptions(app, mode),
@@ -63,7 +56,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         {
           test: /\.(svg|png|avif|webp|woff2)$/,
           type: 'asset/resource' as const,
-          // The server build also writes assets to the client folder, because browsers load them.
+          // Write the server build's assets to the client folder, because browsers load them.
           ...(side === 'server' && { generator: { outputPath: '../client/' } }),
         },
       ],
@@ -73,7 +66,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
       type: 'filesystem' as const,
       cacheDirectory: WEBPACK_CACHE,
       name: [app, side, mode].join('-'),
-      // The trailing slash makes webpack treat the path as a folder.
+      // End the path with a slash, because webpack otherwise treats it as a file.
       buildDependencies: { build: [`${BUILD_SOURCES}/`] },
     },
     plugins: [
@@ -100,9 +93,7 @@ function sharedModules(test: RegExp, kind: FaceKind) {
   };
 }
 
-/**
- * Ignores the path of the repository itself, because it may contain a folder named `node_modules`.
- */
+/** Ignores the repository's own path, because it may contain a folder named `node_modules`. */
 function isInNodeModules(file: string): boolean {
   return path.relative(ROOT, file).includes('node_modules');
 }

@@ -10,9 +10,6 @@ import type { BuildTarget } from './base-config.ts';
 import type { ChunkFilesPlugin } from './chunk-files-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 
-/**
- * `main` starts a page of the shop. `mount` starts a page of a mounted section, such as the desk.
- */
 export const SHELL_ENTRIES = {
   main: './src/browser-entry.ts',
   mount: './src/mount/mount-entry.ts',
@@ -32,8 +29,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       path: out,
       publicPath: 'auto',
       uniqueName: containerName(app),
-      // A function, because the federation plugin needs the path before the hash exists and fails
-      // on [contenthash].
+      // Use a function, because the federation plugin fails on `[contenthash]` in a string.
       filename({ chunk }) {
         const hashes: { javascript?: string } = { ...chunk.contentHash };
         return hashes.javascript ? '[name].[contenthash:10].js' : '[name].js';
@@ -50,8 +46,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          // Ignore character frequency, because the output would then depend on the repository's
-          // path.
+          // Ignore character frequency, because the output would otherwise depend on the
+          // repository's path.
           minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: { disableCharFreq: true }, ecma: 2020 },
         }),
       ],
@@ -66,7 +62,6 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
   };
 }
 
-/** Writes source maps without source code to a folder that isn't public. */
 function sourceMaps() {
   return new webpack.SourceMapDevToolPlugin({
     filename: `../${SOURCE_MAPS_FOLDER}/[file].map`,
@@ -76,17 +71,13 @@ function sourceMaps() {
   });
 }
 
-/**
- * Makes V8 compile all functions of a file in the background while it loads. Use this for files
- * whose functions are mostly called.
- */
+/** Makes V8 compile a file's functions while it loads, because the page calls most of them. */
 function compileWhileLoading(file: RegExp) {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: file,
-    // Add the banner after minification, which removes comments, but before the source map is
-    // written.
+    // Add the banner after minification, which would remove it, and before source maps are written.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 }

@@ -1,9 +1,6 @@
 import type webpack from 'webpack';
 
-/**
- * Collects the files of each chunk in loading order, because documents list the files of their
- * page.
- */
+/** Collects the files of each chunk in loading order. */
 export class ChunkFilesPlugin {
   readonly chunks: Record<string, string[]> = {};
 

@@ -2,17 +2,13 @@ import webpack from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** A hash that matches no file. Browsers reject every chunk that has this hash. */
+/** Matches no file, so browsers reject every chunk that has this hash. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** Makes browsers reject modified chunks. Their integrity hashes are listed in the page. */
+/** Makes browsers reject a chunk unless it matches the hash that the page lists. */
 export class ChunkIntegrityPlugin {
   readonly allowsUnlisted: boolean;
 
-  /**
-   * @param allowsUnlisted whether chunks that the page doesn't list may load, as `npm run dev`
-   * requires
-   */
   constructor({ allowsUnlisted = false } = {}) {
     this.allowsUnlisted = allowsUnlisted;
   }

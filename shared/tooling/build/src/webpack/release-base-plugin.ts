@@ -1,9 +1,6 @@
 import webpack from 'webpack';
 
-/**
- * Sets webpack's public path at run time, because a release's URL isn't known at build time. No
- * option sets the path before the first chunk loads.
- */
+/** Sets webpack's public path at run time, because a release's URL isn't known at build time. */
 export class ReleaseBasePlugin {
   readonly #expression: string;
 

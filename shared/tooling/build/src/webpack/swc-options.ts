@@ -9,14 +9,9 @@ const require = createRequire(import.meta.url);
 
 export const SWC_LOADER: string = require.resolve('swc-loader');
 
-/**
- * Returns the swc options that compile an app's sources.
- *
- * @param app namespace for the class names of all styled components
- */
 export function swcOptions(app: string, mode: BuildMode) {
   return {
-    // A `.swcrc` file in a parent folder would change the output.
+    // Ignore `.swcrc` files in parent folders, because they would change the output.
     swcrc: false,
     configFile: false,
     jsc: {
@@ -28,8 +23,8 @@ export function swcOptions(app: string, mode: BuildMode) {
         plugins: [
           [
             '@swc/plugin-styled-components',
-            // Without a namespace, class names would depend on the loading order and hydration
-            // would fail.
+            // Use a namespace, because class names would otherwise depend on the loading order and
+            // break hydration.
             {
               ssr: true,
               displayName: mode !== 'production',

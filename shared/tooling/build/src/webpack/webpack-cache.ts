@@ -8,25 +8,19 @@ import { ROOT } from '../apps/apps.ts';
 export const WEBPACK_CACHE: string = path.join(ROOT, '.cache/webpack');
 
 /**
- * A build refreshes its lock every few seconds, so an older lock belongs to a build that was
- * killed.
+ * A running build refreshes its lock every few seconds, so an older lock is left from a killed
+ * build.
  */
 const STALE_AFTER_MS = 60_000;
 
-/**
- * Locks an app's webpack cache, because simultaneous builds can't share it. Other builds run
- * without a cache.
- *
- * @param name such as `mfe-shop-production`
- * @returns a function that releases the lock, or undefined if another build holds it
- */
+/** Returns a function that unlocks the cache, or undefined if another build uses it. */
 export async function lockCache(name: string): Promise<(() => Promise<void>) | undefined> {
   await fs.mkdir(WEBPACK_CACHE, { recursive: true });
   try {
     return await lock(WEBPACK_CACHE, {
       lockfilePath: path.join(WEBPACK_CACHE, `${name}.lock`),
       stale: STALE_AFTER_MS,
-      // Ignore a lost lock, because both builds write the same files.
+      // Ignore a lost lock, because both builds write the same cache files.
       onCompromised: () => undefined,
     });
   } catch (error) {
