@@ -8,7 +8,7 @@ import numpy as np
 from cords import shreds, wrap
 from materials import material
 from mathutils.geometry import delaunay_2d_cdt
-from meshes import link, mesh_of, thicken
+from meshes import link, mesh_of, skin, thicken
 from sheets import sheet
 
 
@@ -120,17 +120,28 @@ def box(
     tie=None,
     wall=2.2,
     corners=None,
+    covered=False,
 ):
-    """Returns a box: `closed`, `open` (lid leaning behind it) or `tray` (no lid)."""
+    """Returns a box: `closed`, `open` (lid leaning behind it) or `tray` (no lid).
+
+    A `covered` box is made of board under paper, whose ends overlap at the corners.
+    """
     width, depth, height = size
     parts = tray((width, depth, height), of, wall, lining, corners)
+    if covered:
+        parts += overlaps(rng, width, depth, height, of)
     if filling:
         parts += move(shreds(rng, width, depth, height * 0.5, filling), (0, 0, 3))
     cover = (width + 3, depth + 3, height * 0.42 if state == "open" else height * 0.55)
     if state == "closed":
         # Nobody puts a lid on quite straight.
         rest, turn = (*rng.normal(0, 0.2, 2), height - cover[2] + 2.4), rng.normal(0, 24 / width)
-        parts += move(lid(cover, lid_of or of, art=art, art_scale=art_scale), rest, (0, 0, turn))
+        top = lid(cover, lid_of or of, art=art, art_scale=art_scale)
+        lean = (0, 0)
+        if covered:
+            top += overlaps(rng, cover[0], cover[1], cover[2], lid_of or of)
+            lean, turn = rng.normal(0, 0.7, 2), turn * 3
+        parts += move(top, rest, (*lean, turn))
     elif state == "open":
         parts += move(
             lid(cover, lid_of or of, art=art, art_scale=art_scale),
@@ -143,6 +154,39 @@ def box(
     if tie:
         parts += cords.tie(rng, width + 3, depth + 3, height + 2.4, tie)
     return parts
+
+
+def overlaps(rng, width, depth, height, of):
+    """Returns the ends of the covering paper, which are turned round the corners of a box and pasted down."""
+    parts = []
+    for side in (-1, 1):
+        for end in (-1, 1):
+            reach, low = rng.uniform(7, 12), rng.uniform(0.2, 1.2)
+            middle = (end * (width - reach) / 2, side * depth / 2, (height + low) / 2)
+            strip = slab((reach, 0.7, height - low - 0.3), middle, of, 0.12)
+            strip[0].rotation_euler.y = math.radians(rng.normal(0, 0.8))
+            parts += strip
+    return parts
+
+
+def crumpled_lining(rng, size, of="white"):
+    """Returns thin paper that was pushed into a box; its pleats stand above the walls."""
+    width, depth, height = size
+    around, out = np.meshgrid(np.linspace(0, math.tau, 181), np.linspace(0, 1, 40))
+    square = np.minimum(0.5 * width / (np.abs(np.cos(around)) + 1e-6), 0.5 * depth / (np.abs(np.sin(around)) + 1e-6))
+    pleats = sum(
+        rng.uniform(0.4, 1) * np.abs(np.sin(around * count / 2 + rng.uniform(0, 6) + 0.8 * out)) for count in (7, 12, 19, 31)
+    )
+    inside = np.minimum(out * 1.5, 1)
+    reach = (square - 1.4) * (inside - 0.11 * (pleats - 1.2) * inside**2 * (1.2 - 0.5 * inside))
+    steep = np.clip((out - 0.55) / 0.45, 0, 1)
+    ragged = 0.6 * np.sin(around * 3 + rng.uniform(0, 6)) + 0.5 * np.sin(around * 5 + rng.uniform(0, 6))
+    rise = 6 + (height + 5 + 5 * ragged + 3.5 * pleats - 6) * steep**0.9 + 1.5 * pleats * out
+    reach = np.minimum(reach, square - 1.4) + np.clip(rise - height, 0, None) * (0.35 + 0.2 * ragged)
+    grain = 0.3 * rng.normal(0, 1, out.shape).cumsum(0) / np.sqrt(np.arange(1, 41))[:, None]
+    grain[:, -1] = grain[:, 0]
+    rows = np.dstack([reach * np.cos(around), reach * np.sin(around), rise + grain])
+    return [thicken(link(skin(rows), "lining", material(of)), 0.12)]
 
 
 def piece(points, of, height, thickness=0.14):

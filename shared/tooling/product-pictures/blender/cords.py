@@ -144,7 +144,7 @@ def wrap(width, depth, height, across, at=0, of="kraft", thickness=0.35, turned=
 
 def bow(rng, size=34, of="cotton", thickness=1.8, edges=(1000, 1000)):
     """Returns a bow as somebody tied it, centred on the origin; its ends hang over the edges (x, y) of the box."""
-    turn = rng.normal(0, 0.3)
+    turn = rng.normal(0, 0.42)
     across, along = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
 
     def lay(path):
@@ -156,8 +156,8 @@ def bow(rng, size=34, of="cotton", thickness=1.8, edges=(1000, 1000)):
 
     parts = []
     for side in (-1, 1):
-        lean, grown = rng.uniform(-0.3, 0.3), size * rng.uniform(0.62, 1.2)
-        rise, droop, open_ = rng.uniform(3, 9), rng.uniform(-0.34, 0.06), rng.uniform(0.6, 1.5)
+        lean, grown = rng.uniform(-0.42, 0.42), size * rng.uniform(0.56, 1.34)
+        rise, droop, open_ = rng.uniform(2, 13), rng.uniform(-0.42, 0.1), rng.uniform(0.45, 1.7)
         loop = [
             (0, 0, 1),
             (side * grown * 0.4, grown * (0.24 * open_ + lean * 0.4), rise * 0.8),
@@ -167,7 +167,7 @@ def bow(rng, size=34, of="cotton", thickness=1.8, edges=(1000, 1000)):
             (side * grown * 0.3, -grown * 0.06, 1.2),
             (0, 0, 1),
         ]
-        drop, sway, curl = rng.uniform(0.75, 2.1), rng.uniform(0.2, 1.0), rng.normal(0, 0.22)
+        drop, sway, curl = rng.uniform(0.7, 2.5), rng.uniform(0.1, 1.1), rng.normal(0, 0.26)
         tail = [
             (0, 0, 1.2),
             (side * size * 0.3, -size * 0.3, 1.4),
