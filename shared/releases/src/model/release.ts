@@ -23,7 +23,7 @@ const SitePath = z.string().startsWith('/');
 const PagesFromApi = z.object({ call: SitePath, list: z.string(), path: SitePath, id: z.string() });
 
 export const ReleaseDiscovery = z.object({
-  /** Neither crawled nor listed in the sitemap. */
+  /** Personal pages are neither crawled nor listed in the sitemap. */
   personal: z.array(SitePath).default([]),
   unlisted: z.array(SitePath).default([]),
   pages: z.array(z.object({ path: SitePath, lastModified: z.string().optional() })).default([]),
@@ -93,7 +93,7 @@ export const ReleaseManifest = z.object({
   menu: z.record(z.string(), z.string()),
   /** Pages with a payment window. Their security policy differs, so they need a full page load. */
   ownDocuments: z.array(z.string()),
-  /** Keyed by path. These pages need a full page load. */
+  /** Keyed by path. A page with frames needs a full page load. */
   frames: z
     .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
     .optional(),

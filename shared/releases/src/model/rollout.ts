@@ -19,7 +19,7 @@ const Plan = z.object({
   /** Minimum duration of each stage, in minutes. */
   minutes: z.number().nonnegative(),
   since: z.iso.datetime(),
-  /** Views in the same minute but before the stage began. They don't count. */
+  /** Views in the same minute before the stage began, which don't count. */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
@@ -121,9 +121,7 @@ function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
   return plan && percent > 0 ? ` (stage ${stageNumber(percent, plan)} of ${plan.stages.length})` : '';
 }
 
-/**
- * Counts from 1, and returns 0 before the first stage. A stopped candidate keeps its last stage.
- */
+/** Counts from 1, or 0 before the first stage. A stopped candidate keeps its last stage. */
 export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Percent } from './rollout.ts';
 import { AppName, Version } from './release.ts';
 
-/** For display only. Doesn't affect the rollout. */
+/** For display only. */
 export const ReleaseVerdict = z.object({
   app: AppName,
   version: Version,
