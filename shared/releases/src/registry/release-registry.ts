@@ -29,7 +29,7 @@ interface ChangeOptions {
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
   readonly trust: ReleaseTrust;
-  /** Lower revisions of signed rollouts are rejected. */
+  /** Signed rollouts with a lower revision are rejected. */
   #revision: number;
   /** Revision of the last rollout that the publisher signed. */
   #granted = 0;
