@@ -20,7 +20,7 @@ type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
  * An attempt writes an object and gets the lock if it sees no other. Of simultaneous attempts, the
- * first by key wins.
+ * one with the lowest key wins.
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;

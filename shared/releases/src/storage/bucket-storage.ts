@@ -51,7 +51,7 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // S3 returns 404 with another error name for a missing bucket.
+        // S3 also returns 404 for a missing bucket, but with another error name.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
