@@ -41,7 +41,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // s3rver responds before it has written the file, and a late write would reset the time.
+      // s3rver responds before it has written the file, and a late write would reset the
+      // modification time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
