@@ -99,7 +99,7 @@ const FOR_CHILDREN = new Set(['elephant']);
 
 type Repaint = (colour: string, shape: number, tag: string) => string;
 
-/** In the order of painting. In `shapes`, each shape has its own colour. */
+/** Returns the layers in the order of painting. In `shapes`, each shape has its own colour. */
 function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'ink' | 'colour' | 'shapes', string> {
   const c = canvas(name);
   const blocks = new Map<string, Mark>();

@@ -39,7 +39,7 @@ const florets = [18, 20, 18, 15, 11, 7].map((count, ring) => ({
   frill: 9,
 }));
 
-/** Flowers that bloom in Delhi in each month. */
+/** Flowers that bloom in Delhi, one per month. */
 const FLOWERS: readonly Flower[] = [
   { name: 'Genda · Marigold', tint: '#eeb967', rings: florets, stamens: 0 },
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Each picture keeps its quality up to `maxBytes`, because a lower one smears the paper's fibres.
+ * The quality is lowered only above `maxBytes`, because a low quality smears the paper's fibres.
  */
 const FORMATS = [
   { width: 1280, type: 'avif', quality: 58, maxBytes: 64_000, chromaSubsampling: '4:4:4' },
