@@ -27,7 +27,7 @@ export async function checkedRelease(
   );
 }
 
-/** Without `release.json`, the upload wasn't finished. */
+/** If `release.json` is missing, the upload didn't finish. */
 async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
   try {
     return await source.release(app, version);
