@@ -10,10 +10,10 @@ const KB = 1024;
 export interface ByteBudgets {
   home: number;
   entry: number;
-  /** Excludes the entry file and the `routes` chunk. */
+  /** Bytes of a page's chunks, without the entry file and the `routes` chunk. */
   page: number;
   vitals: number;
-  /** Per release. The larger of `share` and `bytes` applies. */
+  /** Allowed growth per release. The larger of `share` and `bytes` applies. */
   growth: { share: number; bytes: number };
 }
 
@@ -41,7 +41,7 @@ const HOME = { app: 'mfe-brand', chunk: 'home-page' };
 const FACE = 'routes';
 const MAIN = 'main';
 
-/** Shoppers don't load mounted sections, so those have no budget. */
+/** Mounted sections have no budget, because shoppers don't load them. */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks, mountedAt } = release;
   if (mountedAt !== undefined) return [];
