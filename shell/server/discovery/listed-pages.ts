@@ -65,7 +65,7 @@ const Article = z.object({
   html: z.string(),
 });
 
-/** Feeds omit figures, because most feed readers don't load their pictures. */
+/** Most feed readers don't load pictures, so feeds omit figures. */
 const FIGURE = /<figure>.*?<\/figure>/gs;
 
 const Answer = z.looseObject({ nextCursor: z.string().nullable() });
