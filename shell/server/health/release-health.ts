@@ -75,7 +75,7 @@ export class ReleaseHealth {
     return this.#summaryOf([...this.#own.values(), ...[...this.#others.values()].flat()]);
   }
 
-  /** Omits other servers, because Prometheus adds up the totals of all servers. */
+  /** Excludes the counts of other servers, because Prometheus adds them up. */
   ownSummary(): ReleaseSummary[] {
     return this.#summaryOf([...this.#own.values()]);
   }
