@@ -133,7 +133,7 @@ function testedReleases({ set }: Choice, { tests }: PageVisitor) {
   }));
 }
 
-/** `@fastify/compress` handles quality weights such as `br;q=0.5`. */
+/** Returns false for quality weights such as `br;q=0.5`, which `@fastify/compress` handles. */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding']?.toString() ?? '');
 }

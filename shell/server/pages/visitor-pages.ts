@@ -84,8 +84,7 @@ export class VisitorPages {
       if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
-        // If every release failed, the page is probably the cause, so don't make the visitor avoid
-        // them.
+        // If every release failed, the page is probably at fault, so don't avoid the releases.
         return { choice, address, result, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
@@ -157,7 +156,10 @@ export class VisitorPages {
     }
   }
 
-  /** Otherwise, anyone could stop a candidate with a URL that breaks every release. */
+  /**
+   * Ignores failures that the stable release shares, because anyone could cause them with a broken
+   * URL.
+   */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;
     return kind === 'render' && version !== stable;
