@@ -124,10 +124,7 @@ export class ReleaseCatalog {
     }
   }
 
-  /**
-   * Reads the version stamp before the file, so that the next check notices a change made in
-   * between.
-   */
+  /** Reads the version stamp before the file, so that the next check notices a later change. */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
