@@ -20,7 +20,7 @@ import type {
 
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/** Several times the memory that all bundles and pages need. */
+/** All bundles and pages need only a fraction of this memory. */
 const HEAP_MB = 256;
 
 const RUN_WITH = [
@@ -34,7 +34,7 @@ const RUN_WITH = [
   '--inspect-port=127.0.0.1:0',
 ];
 
-/** Sent by an operator or the OOM killer, so the release is not at fault. */
+/** An operator or the OOM killer sends these signals, so the release is not at fault. */
 const KILLED: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT']);
 
 /** Bundles can read these variables, so none of them may be secret. */
@@ -190,7 +190,6 @@ export class RenderProcess {
       });
     }
     for (const output of [this.#child.stdout, this.#child.stderr]) {
-      // Node's own output, such as out-of-memory errors.
       output?.on('data', (chunk: Buffer) => {
         this.#events.onConsole(this, { release: undefined, level: 'warn', text: chunk.toString('utf8').trim() });
       });
