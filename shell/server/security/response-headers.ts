@@ -26,7 +26,7 @@ export function registerResponseHeaders(app: FastifyInstance, config: Origin): v
   });
 }
 
-/** Called directly for invalid URLs, because they are rejected before any hook runs. */
+/** Invalid URLs are rejected before any hook runs, so their handler calls this function. */
 export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply, { siteOrigin }: Origin): void {
   const setDefault = (name: string, value: string) => {
     if (!reply.hasHeader(name)) reply.header(name, value);
