@@ -17,7 +17,7 @@ import type { UpstreamPool } from './upstream-pool.ts';
 
 /** The api closes the connection on larger bodies, which would look like an outage. */
 const MAX_BODY_BYTES = 512 * 1024;
-/** The api checks the operator's token before it reads the body. */
+/** Safe, because the api checks the operator's token before it reads the body. */
 const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
 /** Photographs may have up to 40 MB. */
@@ -36,7 +36,7 @@ interface Upstream {
   timeoutMs?: number;
 }
 
-/** Retries a GET request on another process if its first one fails or leaves the pool. */
+/** Retries a GET request on another process if the first process fails or leaves the pool. */
 export async function proxyTo(
   app: FastifyInstance,
   prefix: string,
@@ -86,7 +86,8 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
-    // The api may have closed the connection because the body is too large, so read on to find out.
+    // The api may have closed the connection because the body is too large, so read the rest to
+    // find out.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
