@@ -1,8 +1,7 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * Evaluated one at a time, because evaluating all of them at once would block a phone.
- * `webpackExports: []` preserves tree shaking.
+ * Evaluating all modules at once would block a phone. `webpackExports: []` preserves tree shaking.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

@@ -17,7 +17,7 @@ export interface PageBoot {
   failed: string[];
   clients: Record<string, unknown>;
   mounted?: { app: string; basename: string };
-  /** The browser could otherwise hydrate with another year on New Year's Eve. */
+  /** On New Year's Eve, the browser could otherwise render another year than the server. */
   year: number;
   settings: SiteSettings;
 }

@@ -163,7 +163,7 @@ export async function startSite(): Promise<void> {
     // Connect the cart to storage before yielding, because a pending tap may change the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // React could otherwise hydrate the markup with another page.
+    // Wait for hydration, because React could hydrate the markup with another page.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();
