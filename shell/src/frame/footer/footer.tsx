@@ -18,10 +18,7 @@ const Root = styled.footer`
   line-height: 1.6;
 `;
 
-/**
- * A pseudo-element would keep accessibility tools from measuring the contrast of the text next to
- * it.
- */
+/** Accessibility tools can't measure the contrast of text next to a pseudo-element. */
 const Edge = styled.div`
   position: absolute;
   inset: -9px 0 auto;
@@ -30,9 +27,7 @@ const Edge = styled.div`
   clip-path: ${deckledTop(41)};
 `;
 
-/**
- * Estimated heights of the columns, so that the page height doesn't change once they are laid out.
- */
+/** Estimates the columns' height, so that the page height doesn't change once they are laid out. */
 const Content = styled.div`
   contain-intrinsic-block-size: 875px;
   ${deferLayout(700)}
