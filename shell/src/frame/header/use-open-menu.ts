@@ -10,7 +10,7 @@ export interface OpenMenu {
   isOpen: (id: string) => boolean;
   enter: (id: string) => void;
   leave: () => void;
-  /** The first press keeps a dropdown open that was opened by hovering. */
+  /** The first press keeps a dropdown open if it was opened by hovering. */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;
