@@ -60,7 +60,7 @@ export interface AppStatus {
   /** Newest first. */
   others: string[];
   rollback: { to: 'zero' | 'previous'; version: string } | null;
-  /** Forms with an outdated fingerprint are rejected. */
+  /** Fingerprint of the rollout. Forms with an outdated fingerprint are rejected. */
   state: string;
 }
 
