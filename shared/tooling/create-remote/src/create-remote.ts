@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../template');
 
-/** npm doesn't pack dotfiles, so the template stores these names without the dot. */
+/** The template stores these names without the dot, because npm doesn't pack dotfiles. */
 const DOTTED = ['gitignore', 'npmrc', 'github'];
 
 export class RemoteExists extends Error {}
@@ -11,7 +11,7 @@ export class RemoteExists extends Error {}
 interface NewRemote {
   name: string;
   folder: string;
-  /** Path of an existing remote to copy instead of the example page. */
+  /** Path of a remote to copy instead of the example page. */
   from?: string | undefined;
 }
 
