@@ -6,7 +6,7 @@ import { num } from './geometry.ts';
 
 export type Mark = string;
 
-/** Rendered as attributes, because the content security policy blocks inline styles. */
+/** Becomes attributes, because the content security policy blocks inline styles. */
 export interface Paint {
   fill?: Colour;
   stroke?: Colour;
@@ -20,12 +20,12 @@ export interface Paint {
 
 export interface Canvas {
   random: Random;
-  /** Returns the id of the element for `key`. The id is unique across all pictures. */
+  /** Returns an id that is unique across all pictures. */
   define(key: string, make: (id: string) => Mark): string;
   definitions(): Mark;
 }
 
-/** The name seeds the random number generator and prefixes every id. */
+/** Seeds the random number generator and prefixes every id with `name`. */
 export function canvas(name: string): Canvas {
   const prefix = `k${hashOf(name).toString(36)}`;
   const known = new Map<string, { id: string; mark: Mark }>();

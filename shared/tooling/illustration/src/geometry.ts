@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** `[x, y]` in picture units, with y pointing down. */
+/** In picture units, with y pointing down. */
 export type Point = readonly [number, number];
 
 const decimals = 10;
@@ -12,9 +12,7 @@ export function line(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'z' : ''}`;
 }
 
-/**
- * Returns path data of a smooth curve through the points (Catmull-Rom converted to cubic Béziers).
- */
+/** Catmull-Rom spline, converted to cubic Béziers. */
 export function curve(points: readonly Point[], closed = true, tension = 1): string {
   const count = points.length;
   const at = (index: number): Point => {
@@ -40,7 +38,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ];
 
-/** Returns points in clockwise order. `from` and `to` are in turns, where 0 points to the right. */
+/** Returns points in clockwise order. `from` and `to` are in turns, starting at the right. */
 export function ellipse(cx: number, cy: number, rx: number, ry = rx, steps = 16, from = 0, to = 1): Point[] {
   const whole = to - from >= 1;
   return Array.from({ length: whole ? steps : steps + 1 }, (_, step) => {
@@ -54,7 +52,6 @@ export const between = (from: Point, to: Point, share: number): Point => [
   from[1] + (to[1] - from[1]) * share,
 ];
 
-/** Makes the sides of a polygon look like the edges of handmade paper. */
 export function deckled(points: readonly Point[], random: Random, reach = 3, step = 11): Point[] {
   const feathered: Point[] = [];
   points.forEach((from, index) => {

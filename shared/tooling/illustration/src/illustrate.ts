@@ -1,6 +1,4 @@
-/**
- * `npm run illustrate -- [text]` draws all pictures, or only those whose name contains the text.
- */
+/** `npm run illustrate -- [text]` draws all pictures, or those whose name contains the text. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -10,13 +10,10 @@ import { MAX_GZIP_BYTES, render } from './render.ts';
 
 const root = join(__dirname, '../../../..');
 const fileOf = (picture: Picture) => join(root, picture.folder, `${picture.name}.svg`);
-/**
- * Maximum number of elements in a picture. A phone's main thread needs about 80 µs to lay out an
- * element, so 420 elements take 34 ms.
- */
+/** At 80 µs per element on a phone, 420 elements take 34 ms to lay out. */
 const MAX_ELEMENTS = 420;
 /**
- * Element limits of pictures that need `<use>`, because separate paths would exceed the byte limit.
+ * Higher limits for pictures that need `<use>`, because separate paths would exceed the byte limit.
  */
 const EXCEPTIONS: Record<string, number> = {
   'chitrayan-wall': 1100,
@@ -115,8 +112,7 @@ describe('the seed catalogue', () => {
     expect(new Set(products.flatMap(({ tags }) => tags))).toEqual(new Set(['bulk', 'eco-friendly']));
     expect(products.some(({ tags }) => tags.length === 0)).toBe(true);
     expect(products.some(({ discountPercent }) => discountPercent === 0)).toBe(true);
-    // Shipping is free above Rs. 2,500. The seed needs a product above this price and one at
-    // exactly half.
+    // Shipping is free above Rs. 2,500. Two units of the second product cost exactly that.
     expect(products.some((product) => price(product) > 2500)).toBe(true);
     expect(products.some((product) => price(product) * 2 === 2500)).toBe(true);
     expect(products.find(({ id }) => id === 'notebook-a5-marigold')).toMatchObject({

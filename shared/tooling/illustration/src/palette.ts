@@ -19,7 +19,7 @@ function channels(colour: Colour): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Mixes two colours. A `share` of 0 returns `first`, and 1 returns `second`. */
+/** A `share` of 0 returns `first`, and 1 returns `second`. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);
@@ -27,7 +27,7 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
   return `#${[blend(r1, r2), blend(g1, g2), blend(b1, b2)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Darkens a colour with ink, because black would make shadows look cold. */
+/** Mixes in ink, because black would make shadows look cold. */
 export const darker = (colour: Colour, share: number): Colour => mix(colour, palette.ink, share);
 
 export const paler = (colour: Colour, share: number): Colour => mix(colour, palette.paper, share);

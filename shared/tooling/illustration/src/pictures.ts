@@ -13,10 +13,7 @@ import { noPicture, spots } from './scenes/spots.ts';
 
 export interface Picture {
   folder: string;
-  /**
-   * File name without `.svg`. It must be unique, because it seeds the random number generator and
-   * prefixes ids.
-   */
+  /** File name without `.svg`. Must be unique, because it prefixes ids. */
   name: string;
   width: number;
   height: number;

@@ -11,7 +11,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Returns a mulberry32 random number generator that is seeded with the hash of `seed`. */
+/** Returns a mulberry32 generator. */
 export function randomFrom(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {

@@ -8,10 +8,7 @@ import { countElements } from './packing/count-elements.ts';
 import { fewerElements } from './packing/merge-paths.ts';
 import { hashOf } from './random.ts';
 
-/**
- * Cost of one element in bytes. On a slow phone, laying out an element takes as long as downloading
- * 16 bytes (80 µs).
- */
+/** On a slow phone, laying out an element takes as long as downloading 16 bytes (80 µs). */
 const BYTES_PER_ELEMENT = 16;
 
 export const MAX_GZIP_BYTES = 12 * 1024;
@@ -21,7 +18,7 @@ export function render(picture: Picture): string {
   const drawn = svgDocument(c, picture.width, picture.height, picture.draw(c));
   const flattened = pack(drawn, picture, false);
   if (!drawn.includes('<use')) return flattened;
-  // Repeated shapes take fewer bytes with `<use>`, but more elements.
+  // Try both, because `<use>` saves bytes but needs more elements.
   const withUses = pack(drawn, picture, true);
   return cost(withUses) < cost(flattened) ? withUses : flattened;
 }
@@ -50,8 +47,8 @@ function pack(drawn: string, { name, width, height }: Picture, keepUses: boolean
             // Keep the ids, because shortened ids would collide on a page that inlines two
             // pictures.
             cleanupIds: { minify: false },
-            // Use a high precision, because an error of 0.001 in a rotation would move the far end
-            // of a sheet by a whole unit.
+            // Use a high precision, because an error of 0.001 would move the far end of a rotated
+            // sheet by a unit.
             convertTransform: { floatPrecision: 4, transformPrecision: 6 },
             // Disable these plugins, because `fewerElements` has already merged the paths.
             mergePaths: false,

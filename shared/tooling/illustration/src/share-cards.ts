@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { palette } from './palette.ts';
 
-/** A PNG for link previews, which can't show SVG files. */
+/** Link previews need a PNG, because they can't show SVG files. */
 export interface Card {
   folder: string;
   name: string;
@@ -14,14 +14,14 @@ export interface Card {
 /** The preview size that social networks and messengers use. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Pixels per picture unit when the SVG is rasterised. */
+/** Pixels per picture unit. */
 const SCALE = 2;
 
 export const cards: readonly Card[] = [
   { folder: 'shell/src/assets', name: 'share-card', picture: 'hero-1', cut: [520, 262, 1080] },
 ];
 
-/** Crops the picture into a PNG with 128 colours, which are enough for flat pictures. */
+/** Crops the picture into a PNG with 128 colours. */
 export function cutCard(svg: string, { cut }: Card): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72 * SCALE });
   const [left, top, width] = (cut ?? []).map((units) => units * SCALE);

@@ -1,24 +1,16 @@
 import type { Point } from './geometry.ts';
 import { num } from './geometry.ts';
 
-/**
- * x points to the right, y towards the viewer and z up. A pitch of 90 degrees looks straight down.
- */
+/** x points right, y towards the viewer and z up. A pitch of 90 degrees looks straight down. */
 export interface Frame {
   at(x: number, y: number, z?: number, turn?: number): Frame;
   point(x: number, y: number, z?: number): Point;
-  /** Returns the position of a point's shadow at the height `onto`. */
   shadow(x: number, y: number, z: number, onto: number): Point;
-  /** Returns the transform for art that lies flat. */
   lay(x: number, y: number, z?: number): string;
   /** Returns the transform for art on an upright face along the x axis. */
   stand(x: number, y: number, z: number): string;
-  /**
-   * Returns the transform for art on an upright face along the y axis. The art points away from the
-   * viewer unless `towardsViewer` is true.
-   */
+  /** Returns the transform for art on an upright face along the y axis. */
   flank(x: number, y: number, z: number, towardsViewer: boolean): string;
-  /** Returns how far a face is turned towards the viewer and to the right. */
   facing(x: number, y: number): { viewer: number; right: number };
   zoom: number;
   flatness: number;
@@ -27,11 +19,7 @@ export interface Frame {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/**
- * Creates a frame.
- *
- * @param options `x` and `y` place the origin in the picture; angles are in degrees
- */
+/** Angles are in degrees. `x` and `y` place the origin in the picture. */
 export function view(options: { x: number; y: number; zoom?: number; pitch?: number; turn?: number }): Frame {
   const { x: originX, y: originY, zoom = 1, pitch = 90, turn = 0 } = options;
   const [flatness, upright] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))];
