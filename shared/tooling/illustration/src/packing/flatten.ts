@@ -13,7 +13,7 @@ export type Element = Extract<Child, { type: 'element' }>;
 export interface PathMark {
   kind: 'path';
   data: SVGPathData;
-  /** Presentation attributes, and `transform` if it could not be applied to the path. */
+  /** Includes `transform` only if the path could not be transformed itself. */
   paint: Readonly<Record<string, string>>;
   coverage: Coverage;
 }
@@ -35,20 +35,13 @@ export interface UseMark {
 export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
-/**
- * Strokes that a transform stretches less than this keep a single width, because the difference is
- * invisible.
- */
+/** Below this stretch, strokes keep a single width, because the difference is invisible. */
 const MAX_UNEVEN_STRETCH = 1.06;
 
 const isElement = (child: Child): child is Element => child.type === 'element';
 const childElements = (parent: Root | Element) => parent.children.filter((child) => isElement(child));
 const referencedId = (reference: string | undefined) => /#([^)"]+)/.exec(reference ?? '')?.[1] ?? '';
 
-/**
- * Turns a picture into a list of paths in painting order. Replaces `<use>` with the shapes that it
- * references.
- */
 export class Flattener {
   private readonly defined: ReadonlyMap<string, Element>;
   private readonly grid: PixelGrid;
@@ -145,7 +138,7 @@ export class Flattener {
     return { kind: 'path', data: drawn.matrix(...shift), paint, coverage };
   }
 
-  /** Rounds a stroke width, so that more strokes can be merged. */
+  /** Rounds a stroke width, because strokes of equal width can share a path. */
   private roundWidth(exact: number): string {
     const step = Math.min(0.2, this.grid.columns / 4000);
     return String(Number((Math.round(exact / step) * step).toFixed(2)));
@@ -165,9 +158,7 @@ export class Flattener {
   }
 }
 
-/**
- * Returns the path data of a rounded `<rect>`, the only shape that svgo doesn't convert to a path.
- */
+/** Returns path data of a rounded `<rect>`, because svgo converts every shape except this one. */
 function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
   const [x = 0, y = 0, width = 0, height = 0, rx = 0] = ['x', 'y', 'width', 'height', 'rx'].map((name) =>
     Number(attributes[name] ?? 0),
@@ -177,10 +168,7 @@ function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
   return `M${x + r} ${y}h${width - 2 * r}${corner(1, 1)}v${height - 2 * r}${corner(-1, 1)}h${2 * r - width}${corner(-1, -1)}v${2 * r - height}${corner(1, -1)}z`;
 }
 
-/**
- * Splits a circle that is drawn as a single arc, because rounding its end points would move its
- * centre.
- */
+/** Splits a circle drawn as a single arc, because rounding its end points would move its centre. */
 function readPath(d: string): SVGPathData {
   const drawn = new SVGPathData(d).toAbs().normalizeHVZ(false).annotateArcs().commands;
   let [x, y] = [0, 0];

@@ -1,4 +1,4 @@
-/** Maps (x, y) to (a·x + c·y + e, b·x + d·y + f), like `matrix()` in SVG. */
+/** Maps (x, y) to (a·x + c·y + e, b·x + d·y + f), like SVG's `matrix()`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];

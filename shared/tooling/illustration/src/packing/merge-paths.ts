@@ -14,9 +14,7 @@ const paintKey = (paint: PathMark['paint']) =>
     .map((name) => `${name}=${paint[name]}`)
     .join(' ');
 
-/**
- * Returns undefined if the merged path would look different. `first` is painted before `second`.
- */
+/** Returns undefined if the merged path would look different. */
 function merge(first: PathMark, second: PathMark): PathMark | undefined {
   if (paintKey(first.paint) !== paintKey(second.paint)) return undefined;
   const { fill = '', stroke = 'none', opacity } = first.paint;
@@ -47,17 +45,11 @@ function merge(first: PathMark, second: PathMark): PathMark | undefined {
 
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
-/**
- * Rounds half circles down, because renderers enlarge a radius that is too small, but a larger one
- * moves the centre.
- */
+/** Rounds the radius of half circles down, because a larger radius would move the centre. */
 const roundRadius = (exact: number, isHalf: boolean) =>
   isHalf ? Math.max(0.1, Math.floor(exact * 10 - 1) / 10) : exact;
 
-/**
- * Rounds to tenths relative to each outline's start. Copies of a shape then contain the same
- * numbers, which compress well.
- */
+/** Rounds relative to each outline's start, because copies of a shape then compress better. */
 function roundPath(data: SVGPathData): SVGPathData {
   let [startX, startY, fromX, fromY] = [0, 0, 0, 0];
   const roundX = (x: number) => roundToTenth(startX) + roundToTenth(x - startX);
@@ -94,10 +86,6 @@ function roundPath(data: SVGPathData): SVGPathData {
   return new SVGPathData(commands);
 }
 
-/**
- * Merges each path into the nearest earlier path with the same paint, unless that would change the
- * picture.
- */
 function mergeIntoEarlier(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks) {
@@ -119,10 +107,6 @@ function findEarlier(mark: PathMark, kept: readonly Mark[]): { index: number; me
   return undefined;
 }
 
-/**
- * Merges each path into the next later path with the same paint, unless that would change the
- * picture.
- */
 function mergeIntoLater(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks.toReversed()) {
@@ -206,7 +190,7 @@ export const fewerElements = (width: number, height: number, prefix: string, kee
       .filter(isElement)
       .filter(({ name }) => name === 'defs')
       .flatMap(({ children }) => children.filter(isElement));
-    // Definitions are drawn around (0, 0), so they also need space for negative coordinates.
+    // Double the size, because definitions are drawn around (0, 0) and use negative coordinates.
     const definitionGrid = new PixelGrid(2 * width, 2 * height);
     const flattener = new Flattener(svg, definitionGrid, true, [1, 0, 0, 1, width, height]);
     const definitions: Element[] = [];

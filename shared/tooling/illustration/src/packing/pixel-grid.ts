@@ -1,6 +1,6 @@
 import { SVGPathData } from 'svg-pathdata';
 
-/** Picture units per grid cell. One unit is slightly smaller than a phone's pixel. */
+/** Picture units per grid cell. */
 const CELL = 1;
 /** How far antialiasing may extend beyond an edge, in picture units. */
 const ANTIALIASING = 0.4;
@@ -16,7 +16,7 @@ export interface PixelSet {
 export interface Coverage {
   touched: PixelSet;
   filled: PixelSet;
-  /** 0 if the outlines have different directions. */
+  /** 0 if the outlines differ in direction. */
   winding: -1 | 0 | 1;
 }
 
@@ -74,7 +74,6 @@ export class PixelGrid {
     this.rows = Math.ceil(height / CELL);
   }
 
-  /** @param strokeWidth 0 if the path has no stroke */
   cover(data: SVGPathData, isFilled: boolean, strokeWidth: number): Coverage {
     const lines = polylines(data);
     const reach = strokeWidth / 2 + ANTIALIASING;
@@ -122,7 +121,6 @@ export class PixelGrid {
     }
   }
 
-  /** Applies SVG's nonzero fill rule to the centre of each pixel. */
   private inside(lines: readonly Polyline[], top: number, bottom: number): { inside: PixelSet; winding: -1 | 0 | 1 } {
     const crossings: { at: number; turn: number }[][] = Array.from({ length: bottom - top }, () => []);
     for (const line of lines) {
