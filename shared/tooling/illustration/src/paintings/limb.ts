@@ -5,12 +5,12 @@ import { curve } from '../geometry.ts';
 import type { Colour } from '../palette.ts';
 import { palette } from '../palette.ts';
 
-/** A point on the centre line of a limb, and half the width there. */
+/** A point on a limb's centre line, with half the width there. */
 export type Joint = readonly [x: number, y: number, half: number];
 
 interface Patterned {
   fill: Colour;
-  /** Colours of the rows of dashes, from one side to the other. Repeated if necessary. */
+  /** Colours of the rows of dashes, repeated if necessary. */
   rows: readonly Colour[];
   spacing?: number;
   dash?: string;
@@ -39,7 +39,7 @@ function outlineOf(joints: readonly Joint[]): string {
   return curve([...sideOf(joints, -1), ...sideOf(joints, 1).toReversed()]);
 }
 
-/** Returns a line along the limb. A `share` of 0 is the centre line, and -1 and 1 are the edges. */
+/** A `share` of 0 is the limb's centre line, and -1 and 1 are its edges. */
 function sideOf(joints: readonly Joint[], share: number): Point[] {
   return joints.map(([x, y, half], index) => {
     const [fromX, fromY] = joints[Math.max(0, index - 1)] ?? [x, y];

@@ -9,7 +9,6 @@ import { leaf, lotus } from '../things/plants.ts';
 import { border } from './border.ts';
 import { doubled, eye } from './strokes.ts';
 
-/** Every painting fills this area, in picture units. */
 export const PAINTING = { w: 600, h: 760 } as const;
 const { w, h } = PAINTING;
 
