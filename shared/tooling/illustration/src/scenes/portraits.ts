@@ -19,7 +19,6 @@ interface Portrait {
   earring?: true;
 }
 
-/** Outline from the nape over the head to the throat. */
 const HEAD: readonly Point[] = [
   ...([
     [86, 214],
