@@ -9,7 +9,6 @@ import { flecks, infill, petals } from '../textures.ts';
 import type { Frame } from '../view.ts';
 import { stampMark } from './plants.ts';
 
-/** Draws flecks and fibres on an area of `w` by `h` units. */
 export type Stuff = (c: Canvas, w: number, h: number) => Mark;
 
 export const stuff = {
