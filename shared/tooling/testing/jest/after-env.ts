@@ -6,15 +6,13 @@ import { jitter } from '../src/jitter.ts';
 
 installFetchServer();
 
-// Long timeouts, because the machine may be busy. Only a failing test waits this long.
+// Long timeouts, because the machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
 
 const { asyncWrapper, getElementError } = getConfig();
 
-/**
- * Prints the page only when the message is read, because waiting queries create many unread errors.
- */
+/** Formats the page only when the message is read, because waiting queries discard most errors. */
 function printLater(...failure: Parameters<typeof getElementError>): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   const get = () => getElementError(...failure).message;
@@ -34,15 +32,14 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // Wait for a random time, to expose tests that depend on timing. Tests with fake timers can’t
-      // wait.
+      // Wait for a random time to expose tests that depend on timing. Skip fake timers, because
+      // they never advance here.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),
 });
 Object.assign(globalThis, { jitter });
 
-// Missing from jsdom. Tests that need it install their own mock.
 class NeverIntersecting implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

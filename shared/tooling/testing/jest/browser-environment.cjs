@@ -1,9 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/**
- * A jsdom environment with Node's `fetch`. Node's `Request` accepts only signals from Node's
- * `AbortController`.
- */
+/** Uses Node's `fetch` and `AbortController`, because Node's `Request` rejects jsdom's signals. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,6 +1,5 @@
 const swc = require('@swc/jest');
 
-/** Matches swc's code for `import()`, so that imports can be delayed. */
 const DYNAMIC_IMPORT = /\bPromise\.resolve\(\)\.then\(/g;
 
 module.exports = {

@@ -1,9 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/**
- * Tests that take longer than their file size suggests. They run first, because a long test at the
- * end would leave a core idle.
- */
+/** Run these tests first, because a long test at the end would leave a core idle. */
 const LONG_TESTS = [
   'build-app',
   'render-pool',

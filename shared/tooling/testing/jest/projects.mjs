@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
 
-/** Compiles without type checks, because the linter checks the types. */
+/** Skips type checks, because the linter checks the types. */
 const transform = {
   '^.+\\.tsx?$': [
     process.env.JITTER ? path.join(import.meta.dirname, 'jitter-transform.cjs') : require.resolve('@swc/jest'),
@@ -39,7 +39,7 @@ export const serverProject = (displayName, ...patterns) => ({
   runtime: path.join(import.meta.dirname, 'server-runtime.cjs'),
 });
 
-/** These packages are ES modules, but Jest runs them as CommonJS. */
+/** Compile these ES modules, because Jest runs them as CommonJS. */
 const TRANSFORMED_PAGE_PACKAGES = ['@kaagazz/[^/]+', '@github/combobox-nav', 'yet-another-react-lightbox'];
 
 const packagesAsCommonJs = {
@@ -54,7 +54,7 @@ export const browserProject = (displayName, ...patterns) => ({
   transform: { ...transform, ...packagesAsCommonJs },
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED_PAGE_PACKAGES.join('|')})/)`],
   testEnvironment: path.join(import.meta.dirname, 'browser-environment.cjs'),
-  // Select the Node builds, because some browser builds are only ES modules.
+  // Select the Node builds, because some browser builds contain only ES modules.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
   setupFilesAfterEnv: [fileURLToPath(new URL('./after-env.ts', import.meta.url))],
   globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },

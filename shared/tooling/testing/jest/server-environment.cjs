@@ -2,8 +2,8 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
 /**
- * Runs tests in the worker's own global scope, because cached packages must share built-in classes
- * with the tests.
+ * Runs tests in the worker's global scope, because `instanceof` fails between cached packages and a
+ * new scope.
  */
 module.exports = class ServerEnvironment {
   global = globalThis;

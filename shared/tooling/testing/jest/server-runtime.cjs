@@ -5,12 +5,10 @@ const { default: JestRuntime } = require('jest-runtime');
 
 const packages = new Map();
 
-/** Modules are compiled once, but evaluated again for each test file. */
 const scripts = new Map();
 
 /**
- * Loads packages once per worker instead of once per test file, which saves a quarter of the CPU
- * time. Tests can't mock packages.
+ * Loads packages once per worker, which saves a quarter of the CPU time. Tests can't mock packages.
  */
 module.exports = class ServerRuntime extends JestRuntime {
   #resolver;
