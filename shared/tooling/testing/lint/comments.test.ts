@@ -5,10 +5,6 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../../../..');
 const COMMENT = /^\s*(\{?\/\*|\*|\/\/)|\s\/\/ /;
 const MAX_WIDTH = 100;
-/**
- * Matches references to a document outside of the repository. Comments should refer to
- * docs/product.md.
- */
 const CITATION = /specification|§|\bE\d{1,2}\b/;
 
 interface CommentLine {

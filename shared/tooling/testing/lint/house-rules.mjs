@@ -1,12 +1,15 @@
 /**
- * This repository's own lint rules, in ESLint's format. oxlint runs them.
+ * House lint rules in ESLint's plugin format, run by oxlint.
  *
  * @see https://oxc.rs/docs/guide/usage/linter/writing-js-plugins
  */
 
 const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
 
-/** The content security policy blocks style attributes in server-rendered HTML. */
+/**
+ * Forbids style attributes, because the content security policy blocks them in server-rendered
+ * HTML.
+ */
 const noStyleAttribute = {
   create: (context) => ({
     JSXAttribute(node) {
@@ -17,7 +20,6 @@ const noStyleAttribute = {
   }),
 };
 
-/** Forbids hex colours outside of the design system's tokens. */
 const noRawColour = {
   create(context) {
     const check = (node, text) => {
@@ -34,7 +36,7 @@ const noRawColour = {
 const API_CALLS = new Set(['endpoint', 'callOperation', 'requestTo', 'callApi']);
 const ENDPOINT_BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
 
-/** Type arguments would override the types of `@kaagazz/api-schema`. */
+/** Forbids type arguments, because they would override the types of `@kaagazz/api-schema`. */
 const noTypeArgumentsOnApiCalls = {
   create: (context) => ({
     CallExpression(node) {

@@ -3,14 +3,16 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-/** APIs that load the browser's locale data on first use, which takes 16 to 25 ms on a fast CPU. */
+/**
+ * These APIs load the browser's locale data on first use, which takes 16 to 25 ms on a fast CPU.
+ */
 const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)?String\(/g;
 
 /** Exceptions, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // Runs only for text with combining characters.
+  // Called only for text with combining characters.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
-  // Only operators open the page that uses these APIs.
+  // Loaded only by operators.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],
 };
 

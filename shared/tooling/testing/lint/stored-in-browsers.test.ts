@@ -7,7 +7,6 @@ const POLICY = 'api/seed/content/privacy-policy.txt';
 const WRITES =
   /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(|\bindexedDB\.open\(|\bcaches\s*\.open\(/;
 
-/** Every file that stores something in a shopper's browser, and the names that it stores. */
 const STORED: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/auth/code-requester-cookie.ts': ['kaagazz-asked'],
   'api/src/modules/auth/refresh-cookie.ts': ['kaagazz-refresh'],
@@ -22,11 +21,10 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
   'mfe-shop/src/features/delivery/delivery-pin.ts': ['mine deliveryPin'],
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': ['kaagazz-recently-viewed'],
-  // The callers choose the names.
+  // Stores values only under names that its callers choose.
   'shared/contract/src/tab-storage.ts': [],
   'shared/contract/src/wishlist/tab-wishlist.ts': ['wishlist'],
   'shell/server/offline/service-worker.ts': ['offline-page'],
-  // Only reads data that other files have stored.
   'shell/server/offline/show-stored-products.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
   'shell/server/release-page/operator-session.ts': ['release-page'],
@@ -37,7 +35,6 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'shell/src/stores/browser-storage.ts': ['token', 'user', 'cartItems'],
 };
 
-/** Files that import their storage keys from another file. */
 const DECLARED_IN: Readonly<Record<string, string>> = {
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': 'shared/domain/src/recently-viewed.ts',
   'shell/server/pages/pages.ts': 'shell/server/releases/visitor-cookies.ts',
