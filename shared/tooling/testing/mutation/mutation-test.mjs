@@ -1,9 +1,4 @@
-/**
- * Configures StrykerJS. The check fails if the tests detect fewer than 80% of the mutants.
- *
- * @param folder the folder whose code is changed
- * @param jest path to a Jest configuration, and optional changes to that configuration
- */
+/** Fails if the tests detect fewer than 80% of the mutants in `folder`. */
 export function mutationTest(folder, jest) {
   return {
     mutate: [`${folder}/**/*.ts`, '!**/*.test.ts'],
