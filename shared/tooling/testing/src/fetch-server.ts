@@ -48,7 +48,6 @@ export function problem(status: number, code: string, message: string, details: 
   return reply(status, { success: false, message, code, ...details });
 }
 
-/** Fails like `fetch` without a network. */
 export function offline(): Reply {
   return new Reply(async () => {
     throw new TypeError('fetch failed');
@@ -73,13 +72,11 @@ export const put = route('PUT');
 export const patch = route('PATCH');
 export const del = route('DELETE');
 
-/** URL of every imported file (jest/asset.cjs). */
 const ASSET = '/asset';
 
 let routes: Route[] = [];
 let requests: SentRequest[] = [];
 let unexpected: string[] = [];
-/** Records requests in the order in which they were sent. */
 let queue = Promise.resolve();
 
 function parse(text: string): unknown {
@@ -91,22 +88,22 @@ function parse(text: string): unknown {
   }
 }
 
-/** Node's `Request` rejects jsdom's `Blob`. */
+/** Converts a `Blob` to bytes, because Node's `Request` rejects jsdom's `Blob`. */
 async function withBytes(init: RequestInit | undefined): Promise<RequestInit | undefined> {
   const { body } = init ?? {};
   if (!(body instanceof Blob)) return init;
   return { ...init, body: Uint8Array.from(new Uint8Array(await body.arrayBuffer())) };
 }
 
-/** Replaces `fetch` and resolves relative URLs against the page's URL. */
+/** Resolves relative URLs against the page's URL. */
 async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const target = input instanceof Request ? input : new URL(String(input), window.location.href);
-  // Keep these references, because the next test replaces the arrays while this request is pending.
+  // Keep these references, because the next test replaces both arrays.
   const currentTest = { requests, unexpected };
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
-  // Pages work without fonts and other files.
+  // Don't report missing files, because pages work without them.
   if (!found && url.pathname === ASSET) return new Response(null, { status: 404 });
   const sent: SentRequest = {
     method: request.method,

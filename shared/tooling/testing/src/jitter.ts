@@ -1,14 +1,11 @@
-/**
- * Delays responses and lazy imports at random if `JITTER` contains a seed. The same seed results in
- * the same delays.
- */
+/** Delays responses and lazy imports at random if `JITTER` is set to a seed. */
 const LONGEST_MS = 50;
 const SHARE_IN_TIME = 0.4;
 
 const { JITTER } = process.env;
 let state = Number(JITTER) || 0;
 
-/** Returns a number between 0 and 1 that depends only on the seed (mulberry32). */
+/** Returns a number from 0 to 1 that depends only on the seed (mulberry32). */
 function random(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -16,9 +13,8 @@ function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }
 
-/** Returns immediately if there is no seed. */
 export async function jitter(longestMs = LONGEST_MS): Promise<void> {
   if (JITTER === undefined || random() < SHARE_IN_TIME) return;
-  // Square the random number to make most delays short.
+  // Square the random number, so that most delays are short.
   await new Promise((resolve) => setTimeout(resolve, random() ** 2 * longestMs));
 }

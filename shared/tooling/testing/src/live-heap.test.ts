@@ -4,7 +4,6 @@ import { once } from 'node:events';
 
 import { LISTENING_DEBUGGER, ProcessEnded, liveBytes } from './live-heap.ts';
 
-/** A program that creates 40 MB of garbage and then prints a line. */
 const CREATE_GARBAGE = `
   let garbage = Array.from({ length: 1e6 }, (_, i) => ({ i }));
   garbage = undefined;
@@ -17,7 +16,7 @@ let debuggerUrl: string;
 
 beforeEach(async () => {
   other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', CREATE_GARBAGE]);
-  // Wait for the output, because the debugger is ready before the garbage has been created.
+  // Wait for the output, because the debugger starts before the garbage exists.
   const created = once(other.stdout, 'data');
   for (let output = ''; !debuggerUrl;) {
     output += String((await once(other.stderr, 'data'))[0]);
@@ -38,7 +37,7 @@ it('measures the live heap of a process, excluding garbage', async () => {
   expect(bytes).toBeLessThan(10_000_000);
 });
 
-it('rejects with ProcessEnded if the process exits during a heap measurement', async () => {
+it('rejects with ProcessEnded if the process exits during the measurement', async () => {
   const measured = liveBytes(debuggerUrl);
   while (!String((await once(other.stderr, 'data'))[0]).includes('Debugger attached'));
 

@@ -2,8 +2,8 @@
 export const LISTENING_DEBUGGER = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]+)/;
 
 /**
- * Runs a single garbage collection. The debugger's command runs several, which may block a render
- * process for too long.
+ * Runs one garbage collection, because the debugger's own command runs several and blocks the
+ * process for longer.
  */
 const COLLECT_GARBAGE = `{
   process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');

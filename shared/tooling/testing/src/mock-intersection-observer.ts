@@ -1,9 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * Replaces IntersectionObserver, which jsdom lacks, until the end of the test.
- *
- * @returns a function that reports every observed element as visible or hidden
+ * Mocks IntersectionObserver for one test. Returns a function that reports all elements as visible
+ * or hidden.
  */
 export function mockIntersectionObserver(): (isVisible: boolean) => void {
   const watched = new Map<IntersectionObserver, { report: IntersectionObserverCallback; targets: Set<Element> }>();

@@ -15,7 +15,6 @@ import { testStore } from './test-store.ts';
 
 export interface PageOptions extends HostOptions {
   at?: string;
-  /** Route pattern of the page, such as `/products/:id`. Defaults to the path of `at`. */
   path?: string;
   api?: RemoteApi | readonly RemoteApi[];
 }
@@ -27,7 +26,7 @@ export interface RenderedPage extends RenderResult {
   goBack(): Promise<void>;
 }
 
-/** Renders a page like the shell. Other URLs render `elsewhere: <url>`. */
+/** Renders a page. Other URLs render `elsewhere: <url>`. */
 export function renderPage(page: ReactElement, { path, ...options }: PageOptions = {}): RenderedPage {
   const known = path ?? new URL(options.at ?? '/', 'https://site.invalid').pathname;
   return renderRoutes([{ path: known, element: page }], options);
@@ -74,10 +73,7 @@ function renderRoutes(routes: RouteObject[], { at = '/', api = [], ...options }:
   };
 }
 
-/**
- * Copies a route, because React Router removes `lazy` from the original. `HydrateFallback` prevents
- * a warning.
- */
+/** Copies a route, because React Router removes `lazy` from the original. */
 function forOneRouter(route: RouteObject): RouteObject {
   const copy = { HydrateFallback: () => null, ...route };
   return typeof route.lazy === 'object' ? { ...copy, lazy: { ...route.lazy } } : copy;

@@ -16,24 +16,20 @@ export const SHOPPER: User = {
 };
 
 export interface HostOptions {
-  /** `null` for a visitor, which is the default. `'loading'` while the session is being checked. */
+  /** Defaults to null, which is a visitor. */
   user?: User | null | 'loading';
-  /** `'loading'` while the cart is being read from storage. */
   cart?: readonly CartLine[] | 'loading';
-  /** Makes `keepFreshFor` reject without a `cause`, as older shells do. */
   sessionEnded?: boolean;
-  /** Makes `keepFreshFor` reject with this `cause`. */
   notRenewed?: ApiProblem;
   settings?: Partial<SiteSettings>;
 }
 
-/** State of the fake shell. Its properties change, so read them after an action. */
+/** Read properties after an action, because they change. */
 export interface HostState {
   auth: Auth;
   cart: Cart;
   /** All toasts, oldest first. */
   toasts: ToastMessage[];
-  /** `null` until the page has set a title. */
   head: Head | null;
 }
 
@@ -92,7 +88,7 @@ export function TestHost({
   const [toast] = useState(() => (message: ToastMessage) => setToasts((shown) => [...shown, message]));
   const [headSink] = useState(() => ({ whileRendering: false, report: (head: Head) => void (state.head = head) }));
 
-  // Use a layout effect, because the state must be current when a test sees the new markup.
+  // Use a layout effect, because tests read the state as soon as the markup changes.
   useLayoutEffect(() => {
     Object.assign(state, { auth, cart, toasts });
   }, [state, auth, cart, toasts]);
