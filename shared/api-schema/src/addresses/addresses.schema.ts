@@ -8,7 +8,7 @@ export const SavedAddress = z
     email: z.string(),
     phone: z.string(),
     address: z.string(),
-    /** When the address was last saved or used for an order, whichever is later. */
+    /** Set when the address is saved and when an order uses it. */
     lastUsedAt: z.string(),
   })
   .meta({ id: 'SavedAddress' });
@@ -29,9 +29,7 @@ export const PinCodeParams = z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) })
 export const PinCodeResponse = z.object({
   success: z.literal(true),
   pin: z.string(),
-  /**
-   * States that the PIN code may belong to, most likely first. Empty if the PIN code doesn't exist.
-   */
+  /** Most likely state first. Empty if the PIN code doesn't exist. */
   states: z.array(z.string()),
   city: z.string().nullable(),
 });
