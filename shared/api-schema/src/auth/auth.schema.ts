@@ -31,7 +31,7 @@ const personName = oneLine(MAXIMUM_NAME_LENGTH);
 
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
 
-/** Path on this site to open after signing in through the emailed link. */
+/** Path to open after sign-in with the emailed link. */
 const next = text(500).transform(pathOnSite).optional();
 
 export const Register = z.object({ fullname: personName, email: emailAddress, next });
