@@ -1,7 +1,4 @@
-/**
- * Columns of a catalogue file, in export order. An import leaves the values of omitted columns
- * unchanged.
- */
+/** In export order. An import leaves omitted columns unchanged. */
 export const CATALOG_COLUMNS = [
   'id',
   'title',

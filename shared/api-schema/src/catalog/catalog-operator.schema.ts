@@ -8,7 +8,6 @@ const yes = z
   .default('false')
   .transform((word) => word === 'true');
 
-/** If `dryRun` is set, the api returns the changes without importing them. */
 export const ImportQuery = z.object({ dryRun: yes, who: oneLine(100), name: oneLine(200) });
 
 export const ImportReport = z.object({

@@ -30,7 +30,7 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** In rupees. The same price in paise must fit into a 32-bit integer. */
+/** In rupees. In paise, the price must fit into a 32-bit integer. */
 const LARGEST_PRICE = 20_000_000;
 
 const rupees = z
@@ -102,7 +102,7 @@ export const QuantityPrice = z.object({ from: z.int(), price: z.number() });
 const ProductPicture = z.object({
   url: z.string(),
   alt: z.string().nullable(),
-  /** Placeholder colour for a picture that is still loading. Null for photographs. */
+  /** Placeholder colour while the picture loads. Null for photographs. */
   colour: z.string().nullable(),
 });
 
@@ -131,7 +131,7 @@ export const ProductDetails = Product.extend({
   quantityPrices: z.array(QuantityPrice).optional(),
   /** Not sent by older versions of the api. */
   facts: ProductFacts.optional(),
-  /** The same for all variants of a product. Empty if there are no variants. */
+  /** Shared by all variants of a product. Empty if there are none. */
   variantGroup: z.string().optional(),
   variants: z
     .array(
@@ -157,7 +157,6 @@ export const SuggestQuery = z.object({ q: z.string().max(200).default('') });
 export const Suggestions = z.object({
   products: z.array(Product.pick({ _id: true, title: true, price: true }).extend({ image: z.string() })),
   tags: z.array(z.string()),
-  /** Matching categories, print services, posts and help pages. */
   pages: z
     .array(z.object({ path: z.string(), title: z.string(), kind: z.enum(['category', 'print', 'post', 'help']) }))
     .optional(),
