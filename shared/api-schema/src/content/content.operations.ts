@@ -9,7 +9,7 @@ const kinds = z
   .transform((names) => names.split(','))
   .pipe(z.array(z.enum(LISTED_KINDS)).min(1).max(LISTED_KINDS.length));
 
-/** Token from a preview link. If set, the response contains the previewed draft. */
+/** Token from a preview link. */
 const preview = z.string().max(200).optional();
 
 export const contentOperations = {
@@ -34,7 +34,7 @@ export const contentOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/site/post/:slug',
-    summary: 'Returns a published post with its text, and the posts to read next.',
+    summary: 'Returns a published post and the posts to read next.',
     params: z.object({ slug: requiredText(120) }),
     query: z.object({ preview }),
     response: { 200: SiteStoryPage.extend({ success: z.literal(true) }) },

@@ -7,12 +7,12 @@ const description = requiredText(600, 'Enter a description.');
 const day = z.iso.date('Enter a day.');
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
-/** URL of a photograph's WebP file. The URLs of its other formats differ only in the extension. */
+/** URL of the WebP file. The other formats differ only in the extension. */
 export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.webp$/;
 
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
 
-/** Replaces an entry's built-in picture unless empty. */
+/** Empty to show the entry's built-in picture. */
 const photograph = {
   photograph: z.union([z.literal(''), z.string().regex(PHOTOGRAPH_URL, 'Choose a photograph.')]).default(''),
   alt: optionalText(200),
@@ -28,7 +28,7 @@ export const CONTENT_FIELDS = {
     date: day,
     photograph: z.string().regex(PHOTOGRAPH_URL, 'Choose a cover picture.'),
     alt: oneLine(200, 'Describe the cover picture.'),
-    /** The post's text as HTML. The api removes markup that isn't allowed in posts. */
+    /** HTML. The api removes markup that isn't allowed in posts. */
     body: requiredText(60_000, 'Enter the text.'),
   }),
   policy: z.strictObject({
