@@ -54,11 +54,11 @@ export const NewContent = z.object({ kind: z.enum(CONTENT_KINDS), fields: Fields
 
 export const ContentChange = EditedVersion.extend({
   fields: Fields,
-  /** Set if the form autosaved the draft. Each autosave replaces the previous autosave. */
+  /** True for an autosave, which replaces the previous autosave. */
   autosave: z.boolean().optional(),
 });
 
-/** `at` is in Indian time. If `at` is empty, the draft is published now. */
+/** `at` is in Indian time. Empty to publish now. */
 export const ContentPublication = EditedVersion.extend({
   at: z.union([
     z.literal(''),
