@@ -19,18 +19,16 @@ export const DeskDiscount = z
     percent: z.int().nullable(),
     amount: z.number().nullable(),
     minimum: z.number(),
-    /** First and last valid day, in Indian time. `lastDay` is null if the code never expires. */
+    /** In Indian time. `lastDay` is null if the code never expires. */
     firstDay: z.string(),
     lastDay: z.string().nullable(),
     maximumUses: z.int().nullable(),
     maximumPerCustomer: z.int().nullable(),
     isOn: z.boolean(),
-    /** Number of orders that used the code, including unpaid orders that can still be paid. */
+    /** Includes unpaid orders that can still be paid. */
     uses: z.int(),
     state: z.enum(DISCOUNT_STATES),
-    /**
-     * True if the code credits the price of a sample or swatch kit. Staff can't change such a code.
-     */
+    /** True if the code credits a sample or swatch kit. Staff can't change such a code. */
     isCredit: z.boolean(),
     createdAt: z.string(),
   })
