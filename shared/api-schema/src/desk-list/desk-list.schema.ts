@@ -4,8 +4,7 @@ import { requiredText, text } from '../wire-text.ts';
 const LARGEST_PAGE = 100;
 
 /**
- * Returns the query schema for a list in the staff app. The default order is descending by the
- * first sort field.
+ * Sorts by the first field in descending order by default.
  *
  * @param filters additional query parameters
  */
