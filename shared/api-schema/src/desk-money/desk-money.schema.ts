@@ -35,14 +35,7 @@ export const DeskMoney = z
 
 export type DeskMoney = z.output<typeof DeskMoney>;
 
-/**
- * Compares a payout file with the shop's payments. Amounts are in rupees.
- *
- * - `unknown-payment`, `unknown-refund`: in the file, but not in the shop
- * - `amount-differs`: in both, with different amounts
- * - `listed-twice`: twice in the file
- * - `not-paid-out`: in the shop but not in the file, although the file contains later payments
- */
+/** Amounts are in rupees. Unknown payments are in the payout file but not in the shop. */
 export const PayoutReport = z.object({
   success: z.literal(true),
   payments: z.int(),
@@ -61,6 +54,7 @@ export const PayoutReport = z.object({
   ),
   differences: z.array(
     z.object({
+      /** `not-paid-out` payments are missing from the file, although it contains later payments. */
       kind: z.enum(['unknown-payment', 'unknown-refund', 'amount-differs', 'listed-twice', 'not-paid-out']),
       id: z.string(),
       orderId: z.string().nullable(),
