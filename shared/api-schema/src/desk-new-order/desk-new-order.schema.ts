@@ -2,10 +2,7 @@ import { isIndianMobile, MAXIMUM_CART_LINES, MAXIMUM_NAME_LENGTH, maximumQuantit
 import { z } from 'zod';
 import { oneLine, requiredText, text } from '../wire-text.ts';
 
-/**
- * With `link`, the customer pays online. With `paid`, the customer has already paid, for example in
- * cash.
- */
+/** `paid` means that the customer has already paid, for example in cash. */
 export const NEW_ORDER_PAYMENTS = ['link', 'cash-on-delivery', 'paid'] as const;
 
 const line = z
@@ -16,7 +13,7 @@ const line = z
   });
 const lines = z.array(line).max(MAXIMUM_CART_LINES);
 
-/** An order that staff are still entering. Any field may be empty. */
+/** Any field may be empty because staff are still entering the order. */
 export const NewOrderDraft = z.object({
   lines,
   name: text(MAXIMUM_NAME_LENGTH).default(''),
@@ -51,10 +48,7 @@ export const NewOrderPreview = z.object({
 
 export type NewOrderPreview = z.output<typeof NewOrderPreview>;
 
-/**
- * `key` prevents duplicate orders. A different request with the same key is rejected with 409
- * `PLACED_ALREADY`.
- */
+/** A different order with the same `key` is rejected with 409 `PLACED_ALREADY`. */
 export const NewOrder = NewOrderDraft.extend({
   key: z.uuid(),
   lines: lines.min(1, 'Choose a product.'),
