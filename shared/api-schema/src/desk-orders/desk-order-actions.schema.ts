@@ -32,10 +32,7 @@ export const BulkOrderAction = z
     path: ['courier'],
   });
 
-/**
- * `done` contains the ids of the changed orders. `failed` contains the other orders with the
- * reason.
- */
+/** `failed` contains the orders that were not changed, with the reason. */
 export const BulkResult = z.object({
   success: z.literal(true),
   done: z.array(z.string()),

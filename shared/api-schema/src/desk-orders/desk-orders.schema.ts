@@ -4,10 +4,9 @@ import { BusinessOnWire } from '../orders/business-buyer.ts';
 import { AppliedDiscount } from '../orders/applied-discount.ts';
 import { flag } from '../desk-list/desk-list.schema.ts';
 
-/** An order on hold stays at `held` until it is released. */
 export const ORDER_STEPS = ['held', 'print', 'pack', 'ship', 'deliver', 'done'] as const;
 
-/** `free` is for replacement orders, which cost nothing. */
+/** `free` is for replacement orders. */
 export const ORDER_PAYMENTS = ['paid', 'partly-refunded', 'refunded', 'free'] as const;
 
 export const ORDER_PRINTS = ['none', 'waiting', 'printed'] as const;
