@@ -6,9 +6,7 @@ import { oneLine, requiredText } from '../wire-text.ts';
 
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed', 'dried'] as const;
 
-/**
- * `held` and `cancelled` are derived from the order. A dry print is `printed` with `driedAt` set.
- */
+/** `held` and `cancelled` are derived from the order. */
 export const PRINT_STATES = ['waiting', 'at-press', 'printed', 'awaiting-file', 'held', 'cancelled'] as const;
 
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
@@ -53,7 +51,7 @@ export const DeskPrintRow = z
 export type DeskPrintRow = z.output<typeof DeskPrintRow>;
 
 export const DeskPrint = DeskPrintRow.extend({
-  /** Images of the proof's first pages, as data URLs. Empty for Word documents. */
+  /** Data URLs of the proof's first pages. Empty for Word documents. */
   pages: z.array(z.string()),
   warnings: PrintWarnings.optional(),
   fileName: z.string(),
@@ -70,7 +68,7 @@ export const SheetQuery = z.object({ cancelled: flag });
 const LARGEST_BULK = 100;
 const ids = z.array(requiredText(40)).min(1).max(LARGEST_BULK);
 
-/** If `ids` is omitted, all unfinished prints that are due today or overdue are included. */
+/** Without `ids`, includes all unfinished prints that are due today or overdue. */
 export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolean().default(false) });
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
