@@ -39,7 +39,7 @@ export const deskProductOperations = {
   getDeskProduct: {
     ...reads,
     path: '/desk/products/:id',
-    summary: 'Returns a product and the fields that it needs before publication.',
+    summary: 'Returns a product and the fields it still needs for publication.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskProduct) },
     errors: ['PRODUCT_NOT_FOUND'],

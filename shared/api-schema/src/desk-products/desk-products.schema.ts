@@ -18,7 +18,7 @@ const variantGroup = text(60).refine(
   'Use lower-case letters, digits and hyphens.',
 );
 
-/** Such as `10: 5%, 25: 10%`. Empty if there are none. */
+/** For example `10: 5%, 25: 10%`. */
 const quantityDiscounts = text(100)
   .superRefine((typed, context) => {
     const message = quantityDiscountProblem(typed);
@@ -38,7 +38,7 @@ const fields = {
   discountPercent: percent,
   quantityDiscounts,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
-  /** In display order. A file name without an alt text keeps the existing alt text. */
+  /** In display order. A file name alone keeps the existing alt text. */
   images: z.array(z.union([fileName, z.object({ file: fileName, alt: altText })])).max(12),
   hsn: text(20).pipe(hsnCode),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
