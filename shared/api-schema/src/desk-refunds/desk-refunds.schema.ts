@@ -3,7 +3,7 @@ import { RETURN_STATES } from '../order-returns/order-returns.schema.ts';
 import { ShopperPhotograph } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { requiredText, optionalText } from '../wire-text.ts';
 
-/** Idempotency key that prevents a double click from refunding twice. */
+/** Prevents a double click from refunding twice. */
 const key = z.uuid();
 
 const position = z.int().min(0).max(1_000);
