@@ -49,13 +49,11 @@ const day = z.union([z.literal(''), z.iso.date()]);
 const TaxRate = z.object({
   /** A `goods` rate without an HSN code covers all other goods. */
   kind: z.enum(['goods', 'print', 'shipping']),
-  /** HSN prefix for goods. For print and shipping, the code shown on invoices, if any. */
+  /** A prefix for goods. For print and shipping, the code shown on invoices. */
   hsn: hsnCode,
   /** Total of all taxes, as a percentage of the price before tax. */
   percent: z.number().min(0).max(100).multipleOf(0.01),
-  /**
-   * First day with this rate, in Indian time. Empty if the rate has applied since the shop opened.
-   */
+  /** First day in Indian time. Empty if the rate has always applied. */
   from: day,
 });
 
@@ -175,7 +173,7 @@ export const DeskSettings = z
     id: z.string(),
     version: z.int(),
     ...storedSettings,
-    /** Names of missing company details that invoices and policies must show by law. */
+    /** Missing company details that the law requires on invoices and policies. */
     missing: z.array(z.string()),
     updatedAt: z.string().nullable(),
   })
