@@ -55,7 +55,7 @@ export const deskStaffOperations = {
     stepUp: true,
     method: 'POST',
     path: '/desk/staff/:id/remove',
-    summary: 'Removes a staff member, ends their sessions and revokes their passkeys immediately.',
+    summary: 'Removes a staff member, ends their sessions and revokes their passkeys.',
     params: DeskRecordParams,
     response: { 200: recordOf(StaffMember) },
     errors: ['STAFF_NOT_FOUND', 'LAST_FOUNDER'],
