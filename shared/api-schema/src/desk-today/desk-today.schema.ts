@@ -42,9 +42,6 @@ export const FailedEmail = z.object({
   failedAt: z.string(),
   error: z.string(),
   orderId: z.string().nullable(),
-  /**
-   * Empty if the email can be resent. Always empty for order emails, which `resendOrderMail`
-   * checks.
-   */
+  /** Empty if the email can be resent. Order emails are resent by `resendOrderMail` instead. */
   whyNotResent: z.string(),
 });
