@@ -19,7 +19,7 @@ export const Invoice = z
       address: z.string(),
       email: z.string(),
       phone: z.string(),
-      /** Null if the shop isn't registered for GST, in which case invoices show no tax. */
+      /** Null without a GST registration, so that invoices show no tax. */
       gstin: z.string().nullable(),
       /** Bank details on one line. Set only for businesses and paid quotes. */
       bank: z.string().optional(),
