@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { OwnPhotograph, PhotographIds } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { text } from '../wire-text.ts';
 
-/** Staff haven't decided on a `requested` return yet. */
 export const RETURN_STATES = ['requested', 'accepted', 'received', 'declined'] as const;
 
 export const MyReturns = z
