@@ -64,7 +64,7 @@ export const Order = z
         }),
       )
       .optional(),
-    /** Planned start of printing. Not set once no print can be changed. */
+    /** Planned start of printing. Not set once all prints are final. */
     pressStart: z.string().optional(),
     /** Refunds without a cancellation, oldest first. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
