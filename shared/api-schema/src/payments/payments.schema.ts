@@ -13,7 +13,7 @@ const productId = requiredText(100);
 const rupees = z.number().min(0).max(100_000_000);
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
-/** `price` is in rupees. It is compared with the current price but never charged. */
+/** `price` is in rupees and is only compared with the current price. */
 const WantedLine = z
   .object({
     productId,
@@ -73,10 +73,7 @@ export type QuotedLine = z.output<typeof QuotedLine>;
 export const QuoteResponse = Summary.extend({
   success: z.literal(true),
   lines: z.array(QuotedLine),
-  /**
-   * Lowest fee in rupees for carts below the free-shipping threshold. Not sent by older versions of
-   * the api.
-   */
+  /** In rupees, below the free-shipping threshold. Not sent by older versions of the api. */
   flatShipping: z.number().optional(),
   /** Working days until the order is shipped. Not sent by older versions of the api. */
   productionDays: z.int().optional(),
@@ -95,7 +92,7 @@ export const CreateOrderRequest = z.object({
   business: BusinessBuyer.optional(),
   gift: Gift.optional(),
   shippingAddress: ShippingAddress.optional(),
-  /** Total in rupees that the shopper saw. The api rejects the order if the total has changed. */
+  /** In rupees. The api rejects the order if the total has changed. */
   expectedTotal: rupees.optional(),
 });
 
@@ -108,7 +105,7 @@ export const CreateOrderResponse = z.object({
   summary: Summary,
 });
 
-/** The order can't contain prints. */
+/** Orders with prints can't be paid in cash. */
 export const RequestCashCodeRequest = CreateOrderRequest.required({ shippingAddress: true, expectedTotal: true });
 
 export const RequestCashCodeResponse = z.object({
