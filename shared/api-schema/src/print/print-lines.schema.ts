@@ -42,7 +42,7 @@ export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().ca
 
 export const Approval = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash'),
-  /** Price difference in rupees that the shopper saw for a changed line. Negative for a refund. */
+  /** In rupees, as the shopper saw it. Negative for a refund. */
   difference: z.number().optional(),
 });
 
@@ -62,7 +62,7 @@ export const PrintLine = z
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     file: PrintFile.nullable(),
     proof: z.object({ sha256: z.string(), approvedAt: Moment.nullable() }),
-    /** Also `ordered` for a changed version of an ordered line. */
+    /** A changed version of an ordered line is `ordered` too. */
     state: z.enum(['cart', 'removed', 'ordered']),
     revises: z.string().nullable(),
     change: z
@@ -118,8 +118,7 @@ const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape, ImageShape
 const GuestSheet = z.object({
   name: z.string(),
   /**
-   * Hex SHA-256 of the sheet's JSON, including the shared shapes. For a two-sided sheet, a line
-   * break separates the JSON of the front and the back.
+   * Hex SHA-256 of the JSON of the sheet and its shared shapes. A line break separates two sides.
    */
   sha256: z.string(),
   shapes: z.array(CardShape),

@@ -17,10 +17,7 @@ export const PricesResponse = z.object({
   success: z.literal(true),
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
-  /**
-   * Message while the service isn't accepting orders, otherwise null. Not sent by older versions of
-   * the api.
-   */
+  /** Message while the service is paused. Not sent by older versions of the api. */
   paused: z.string().nullable().optional(),
 });
 
