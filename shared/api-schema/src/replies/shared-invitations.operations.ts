@@ -27,7 +27,7 @@ export const sharedInvitationOperations = {
     ...host,
     method: 'DELETE',
     path: '/print/lines/:id/sharing',
-    summary: 'Deletes an invitation’s sharing page. Its link stops working permanently.',
+    summary: 'Permanently deletes an invitation’s sharing page.',
     response: { 200: SharingResponse },
     errors: ['PRINT_LINE_NOT_FOUND'],
   },
