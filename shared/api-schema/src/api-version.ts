@@ -1,5 +1,2 @@
-/**
- * Run `npm run api-version` after changing an operation. A frontend needs at least the version it
- * was built with.
- */
+/** Run `npm run api-version` after changing an operation. */
 export const API_VERSION = 63;

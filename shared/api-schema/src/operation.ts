@@ -14,9 +14,7 @@ export interface Operation {
   /** Section of the documentation at /api/docs. */
   tag: string;
   caller: Caller;
-  /**
-   * Permission that a `staff` operation requires. If omitted, every role may call the operation.
-   */
+  /** Without a permission, every role may call a `staff` operation. */
   permission?: Permission;
   /** Set if a `staff` operation requires recent reauthentication. */
   stepUp?: true;

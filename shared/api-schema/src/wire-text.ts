@@ -19,10 +19,7 @@ export function isVisible(value: string): boolean {
   return visible.test(value);
 }
 
-/**
- * Returns a schema for trimmed text of at most `maximum` UTF-16 code units. It removes lone
- * surrogates because PostgreSQL rejects them.
- */
+/** Trims text and removes lone surrogates because PostgreSQL rejects them. */
 export function text(maximum: number, missing?: string) {
   return z
     .string(missing)
