@@ -53,7 +53,7 @@ export function ArrivalFields({ service, event, day, userId }: ArrivalFieldsProp
   );
 }
 
-/** Updated every minute, because expected delivery dates change at the daily cut-off hour. */
+/** The delivery dates change at a cut-off hour, so update the time every minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

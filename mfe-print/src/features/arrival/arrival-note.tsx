@@ -7,9 +7,9 @@ import type { PrintService } from '@kaagazz/domain/print';
 interface ArrivalNoteProps {
   service: PrintService;
   event: string;
-  /** The date field's value, which may be incomplete. */
+  /** May be incomplete. */
   day: string;
-  /** The shopper's PIN code. Null while it is incomplete. */
+  /** Null while the PIN code is incomplete. */
   pin: string | null;
   now: Date;
 }

@@ -1,6 +1,6 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-/** Event names as used in a sentence. Services without an event are omitted. */
+/** Services without an event are omitted. */
 export const EVENTS: Partial<Record<PrintServiceId, string>> = {
   marriage: 'wedding',
   suites: 'wedding',

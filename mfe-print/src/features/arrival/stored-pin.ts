@@ -1,9 +1,7 @@
 import { tabStorage } from '@kaagazz/contract/tab-storage';
 import { isPinCode } from '@kaagazz/domain';
 
-/**
- * The shop's product pages use the same storage key, so shoppers enter their PIN code only once.
- */
+/** Product pages use the same key, so shoppers enter their PIN code only once. */
 export const storedPin = tabStorage('mine deliveryPin', isStoredPin);
 
 function isStoredPin(value: unknown): value is string {
