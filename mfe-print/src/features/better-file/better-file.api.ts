@@ -4,7 +4,7 @@ import { printApi } from '../../api.ts';
 
 const betterFileApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The user ID is part of the cache key, so that nobody sees another shopper's request. */
+    /** `userId` is part of the cache key, so that users never see each other's data. */
     fileRequest: build.query({
       ...endpoint(
         'GET /print/file-requests/:token',
