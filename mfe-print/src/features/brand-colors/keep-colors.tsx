@@ -12,11 +12,10 @@ export function KeepColors({ typed }: { typed: readonly string[] }) {
   const note = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   const filled = typed.filter((text) => text.trim() !== '').map((text) => readColor(text) ?? '');
-  // A main colour is required, because an account's first colour is its main colour.
+  // An account's first colour is its main colour, so it can't be missing.
   const isComplete = readColor(typed[0] ?? '') !== null && !filled.includes('');
   const isKept = filled.join(' ') === user?.brandColors?.join(' ');
 
-  // Focus the note, because the focused button has been removed.
   useEffect(() => {
     if (isKept && wasPressed.current) note.current?.focus();
     wasPressed.current = false;
