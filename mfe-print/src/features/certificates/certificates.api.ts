@@ -12,9 +12,7 @@ const certificatesApi = printApi.injectEndpoints({
       ),
       keepUnusedDataFor: 0,
     }),
-    /**
-     * The user ID is part of the cache key, so that nobody sees another customer's certificates.
-     */
+    /** `userId` is part of the cache key, so that users never see each other's data. */
     issued: build.query({
       ...endpoint(
         'GET /print/lines/:id/certificates',
