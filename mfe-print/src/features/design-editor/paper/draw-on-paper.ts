@@ -7,7 +7,6 @@ import { printOnPicture } from './print-on-picture.ts';
 import type { Print } from './print-on-picture.ts';
 
 const PICTURE_PX = 1280;
-/** Longer edge of a rendered card in pixels, before it is projected onto the picture. */
 const SIDE_PX = 1000;
 
 export function drawOnPaper(
@@ -33,7 +32,7 @@ function pixelsOf(picture: HTMLImageElement) {
   return { canvas, context, pixels: context.getImageData(0, 0, PICTURE_PX, PICTURE_PX) };
 }
 
-/** Renders a side with its bleed, which is wide enough to cover a card's deckled edge. */
+/** Includes the bleed, because it covers the card's deckled edge. */
 function printOf(side: SheetSide, logo: HTMLImageElement | null): Print {
   const scale = SIDE_PX / Math.max(side.width, side.height);
   const bleed = Math.ceil(BLEED * scale);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cssTransform, homographyTo, inverse, project } from './homography.ts';
 import type { Corners, Point } from './homography.ts';
 
-/** Unit squares with each corner moved by less than a quarter of the side length. */
+/** Corners of a unit square, each moved by less than a quarter of its side. */
 const convexCorners = fc
   .array(fc.double({ min: -0.24, max: 0.24, noNaN: true }), { minLength: 8, maxLength: 8 })
   .map(([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]): Corners => ({
@@ -69,7 +69,7 @@ describe('the homography of a card', () => {
 
     const numbers = cssTransform(homographyTo(corners, 100, 50), 800).match(/-?\d+\.\d+/g);
 
-    // Adding 0 turns -0 into 0, because `toEqual` treats them as different values.
+    // `toEqual` distinguishes -0 from 0.
     expect(numbers?.map((number) => Number(number) + 0)).toEqual([4, 0, 0, 0, 0, 8, 0, 0, 0, 0, 1, 0, 200, 100, 0, 1]);
   });
 });

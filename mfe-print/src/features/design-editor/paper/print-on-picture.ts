@@ -4,13 +4,13 @@ import type { Corners } from './homography.ts';
 export interface Pixels {
   width: number;
   height: number;
-  /** RGBA values of each pixel, row by row. */
+  /** RGBA, row by row. */
   data: Uint8ClampedArray;
 }
 
 export interface Print {
   pixels: Pixels;
-  /** Width of the bleed in pixels. */
+  /** In pixels. */
   bleed: number;
 }
 
