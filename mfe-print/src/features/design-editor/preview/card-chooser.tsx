@@ -38,7 +38,7 @@ const Choice = styled.button`
   }
 `;
 
-/** Reserves its height until the cards have been drawn, so that the layout doesn't shift. */
+/** Reserves its height, so that the layout doesn't shift when the cards appear. */
 export function CardChooser({ cards }: { cards: ShownCards | null }) {
   return (
     <Row role="group" aria-label="Cards of the suite">

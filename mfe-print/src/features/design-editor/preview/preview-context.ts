@@ -7,7 +7,7 @@ import type { ShownCards } from './use-shown-card.ts';
 interface PreviewState {
   sheet: PreviewSheet;
   preview: Preview;
-  /** All cards of a suite. Null for other designs. */
+  /** Null unless the design is a suite. */
   cards: ShownCards | null;
   logo: string | undefined;
 }

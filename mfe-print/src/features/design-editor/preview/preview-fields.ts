@@ -4,11 +4,10 @@ import type { DesignFields } from '@kaagazz/print-design';
 
 interface PreviewFields {
   fields: DesignFields;
-  /** Names of the fields that still show example text. */
   samples: ReadonlySet<string>;
 }
 
-/** Fills empty fields with the design's examples until every required field has a value. */
+/** Shows examples in empty fields until every required field is filled in. */
 export function previewFields(service: PrintService, typed: DesignFields, sample: DesignFields): PreviewFields {
   const isTyped = (name: string) => (typed[name] ?? '').trim() !== '';
   const isComplete = neededFields(service, typed).every(

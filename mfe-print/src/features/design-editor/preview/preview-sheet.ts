@@ -5,21 +5,18 @@ export interface PreviewSheet {
   service: PrintService;
   id: string;
   name: string;
-  /** Width and height of the trimmed sheet, in mm. */
+  /** Of the trimmed sheet, in mm. */
   width: number;
   height: number;
   sides: readonly PreviewSheetSide[];
-  /**
-   * Set if shoppers can upload a file instead. Until `isUsed` returns true, the preview shows only
-   * the picture and `note`.
-   */
+  /** The preview shows only the picture and `note` until `isUsed` returns true. */
   optional?: { isUsed: (values: DesignFields) => boolean; note: string };
 }
 
 export interface PreviewSheetSide {
-  /** Name of the side, for example `Front`. Empty if there is only one side. */
+  /** For example `Front`. Empty if there is only one side. */
   name: string;
-  /** URL of the picture shown until the design has loaded, or `null` for blank paper. */
+  /** Shown until the design has loaded. Null for blank paper. */
   picture: string | null;
 }
 

@@ -10,7 +10,6 @@ import { useFocusedField } from './use-focused-field.ts';
 
 const STRIP_RATIO = 0.24;
 
-/** Has no height, so that the layout doesn't shift when the strip appears. */
 const Anchor = styled.div`
   position: sticky;
   top: 4rem;

@@ -26,7 +26,7 @@ export const Sides = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** Overlaps the sheet's upper right corner, where no design has text. */
+/** Covers the sheet's upper right corner, where no design has text. */
 export const SampleBadge = styled(Badge)`
   position: absolute;
   inset: -0.5rem -0.5rem auto auto;
@@ -48,7 +48,6 @@ export const SideFrame = styled.div<{ $width: number; $height: number; $share: n
   }
 `;
 
-/** Reserves the picture's space before it has loaded. */
 export const PaperFrame = styled(SideFrame).attrs({ $width: 1, $height: 1, $share: 1 })`
   isolation: isolate;
 `;

@@ -9,8 +9,7 @@ interface CodeEncoders {
 }
 
 /**
- * Returns undefined until the QR code encoders have loaded. If loading fails, the preview has no
- * RSVP code.
+ * Returns undefined until the encoders have loaded. Without them, the preview shows no RSVP code.
  */
 export function useCodeEncoder(isWanted: boolean): CodeEncoders | undefined {
   const [encoders, setEncoders] = useState<CodeEncoders>();

@@ -5,18 +5,16 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 
 interface LoadedDesign {
   design: Design;
-  /** Measures text with the fonts loaded so far. Replaced whenever more fonts load. */
   measure: Measure;
 }
 
 const FONT_TIMEOUT_MS = 1_500;
 
 /**
- * Returns null while the design is loading. The first drawing waits for the fonts for up to
- * `FONT_TIMEOUT_MS`, because drawing twice is slow.
+ * Returns null while the design is loading, and waits up to `FONT_TIMEOUT_MS` for the fonts, because
+ * drawing twice is slow.
  *
- * @param isNeeded if false, nothing is loaded and the result is null
- * @param text all text that was typed; its characters determine which font files are needed
+ * @param text determines which font files are loaded
  */
 export function useDesign(
   service: PrintServiceId,
@@ -75,7 +73,7 @@ export function useDesign(
   return design === 'failed' ? design : ready;
 }
 
-/** Loads a design and draws its ornament in steps to avoid blocking the main thread. */
+/** Draws the ornament in steps, because it would block the main thread. */
 async function loadInSteps(service: PrintServiceId, id: string): Promise<Design> {
   const design = await loadDesign(service, id);
   for (const drawPart of design.ornament ?? []) {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the name of the last focused field. */
 export function useFocusedField(): string | null {
   const [name, setName] = useState(() => nameOf(document.activeElement));
 

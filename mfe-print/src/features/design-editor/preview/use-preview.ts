@@ -11,15 +11,14 @@ import { useCodeEncoder } from './use-code-encoder.ts';
 import { useDesign } from './use-design.ts';
 
 export interface Preview {
-  /** Empty until the design has loaded. */
   sides: readonly SheetSide[];
   samples: ReadonlySet<string>;
-  /** Typed characters that can't be printed, such as emoji. The drawing omits them. */
+  /** Typed characters that can't be printed, such as emoji. */
   unprintable: readonly string[];
   hasFailed: boolean;
 }
 
-/** Has the same length as a real reply path, so that the preview's QR code has the printed size. */
+/** As long as a real reply path, so that the QR code in the preview has the printed size. */
 const SAMPLE_REPLY = replyPath('0'.repeat(REPLY_CODE_LENGTH));
 
 interface PreviewOptions {
@@ -29,7 +28,6 @@ interface PreviewOptions {
   createMeasure: (() => Measure) | undefined;
 }
 
-/** The drawing may lag behind typing on slow devices. */
 export function usePreview({ sheet, values, hasLogo, createMeasure }: PreviewOptions): Preview {
   const { service, id, optional } = sheet;
   const typed = useDeferredValue(values);

@@ -8,9 +8,7 @@ export interface ShownCards {
   select: (index: number) => void;
 }
 
-/**
- * Shows only the selected card of a suite. Focusing a field selects a card that shows the field.
- */
+/** Focusing a field selects a suite card that shows the field. */
 export function useShownCard(preview: Preview): { preview: Preview; cards: ShownCards | null } {
   const { sides } = preview;
   const [name, setName] = useState<string>();

@@ -3,7 +3,7 @@ import type { SheetSide } from '@kaagazz/print-design';
 
 import { sheetText } from '../sheet/sheet-text.ts';
 
-/** How long typing must pause before screen readers announce the new text. */
+/** Screen readers announce the new text after this pause in typing. */
 const ANNOUNCE_AFTER_MS = 1000;
 
 export function useSideLabel(name: string, side: SheetSide | undefined): string {
