@@ -174,7 +174,7 @@ describe('sharing the sheet on paper', () => {
 
     await share({ onPaper });
 
-    // The side measures 100 × 200 mm, with 3 mm of bleed on every edge.
+    // 100 × 200 mm, with 3 mm of bleed on every edge.
     expect(callsOf('fillRect')).toEqual([[-3, -3, 106, 206]]);
     expect(callsOf('fillText')).toEqual([['Asha', 0, 0]]);
     expect(callsOf('putImageData')).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('the picture', () => {
 
     await share({ sides: [sheetSide(), sheetSide()] });
 
-    // The two sides measure 100 × 200 mm each, with 6 mm around and between them.
+    // Two sides of 100 × 200 mm, with 6 mm around and between them.
     expect(size).toEqual({ width: 1080, height: Math.round((418 / 112) * 1080) });
     expect(callsOf('translate')).toEqual([
       [6, 6],
@@ -230,7 +230,7 @@ describe('the picture', () => {
 
     await share({ sides: [sheetSide([LOGO_BOX])], logo: 'data:image/png;base64,bG9nbw==' });
 
-    // The 60 × 20 px logo is fitted into a box of 30 × 13 mm.
+    // A 60 × 20 px logo in a box of 30 × 13 mm.
     expect(callsOf('drawImage')).toEqual([[expect.any(LoadedImage), 8, 7 + (13 - 10) / 2, 30, 10]]);
   });
 

@@ -8,7 +8,7 @@ import { drawOnPaper } from '../paper/draw-on-paper.ts';
 import { drawOnCanvas } from '../sheet/draw-on-canvas.ts';
 
 const WIDTH_PX = 1080;
-/** Space around and between the sides, in mm. */
+/** In mm, around and between the sides. */
 const GAP_MM = 6;
 
 export interface SharedImage {
@@ -37,8 +37,7 @@ export async function shareImage({ sides, logo, title, fileName, onPaper }: Shar
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Browsers refuse to share if too much time has passed since the click, so save the file
-      // instead.
+      // Sharing fails if too much time has passed since the click, so save the file instead.
     }
   }
   saveFile(file, file.name);
