@@ -12,7 +12,6 @@ it('centres the band on the field’s text', () => {
   const band = cropToField([SIDE], 'brideName', RATIO);
 
   expect(band).toMatchObject({ side: SIDE, height: 24 });
-  // The letters span 52 to 62 mm, so their centre is at 57 mm.
   expect((band?.y ?? 0) + 12).toBe(57);
 });
 

@@ -1,6 +1,6 @@
 import type { SheetSide, TextShape } from '@kaagazz/print-design';
 
-/** A horizontal band across a side, in mm from the trimmed sheet's top edge. */
+/** In mm from the trimmed sheet's top edge. */
 export interface Band {
   side: SheetSide;
   y: number;

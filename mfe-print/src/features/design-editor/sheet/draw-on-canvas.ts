@@ -3,8 +3,8 @@ import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print
 import { cssFont } from './css-font.ts';
 
 /**
- * Draws a side with the upper left corner of its trimmed area at the origin. Callers must scale the
- * context first, because lengths are in mm.
+ * Lengths are in mm, so scale the context first. The origin is the trimmed side's upper left
+ * corner.
  *
  * @param bleed width of the margin to draw around the trimmed side
  */
@@ -48,10 +48,7 @@ function drawPath(
   }
 }
 
-/**
- * Draw text at this multiple of its size and scale it down, because browsers round font sizes below
- * one pixel.
- */
+/** Browsers round font sizes below one pixel, so draw large text and scale it down. */
 const LETTER_SCALE = 100;
 
 function drawLine(

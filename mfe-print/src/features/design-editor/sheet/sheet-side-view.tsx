@@ -25,7 +25,7 @@ const Sheet = styled.svg<{ $isClickable: boolean }>`
   }
 `;
 
-/** Guides differ in dash pattern as well as colour, because colour alone is not accessible. */
+/** Guides also differ in dash pattern, because colour alone is not accessible. */
 const TrimLine = styled.rect`
   fill: none;
   stroke: ${tokens.color.danger};
@@ -42,13 +42,11 @@ export interface SheetSideViewProps {
   side: SheetSide;
   /** Accessible name. If omitted, the view is hidden from screen readers. */
   label?: string;
-  /** Names of the fields with sample text, which is underlined. */
   samples: ReadonlySet<string>;
   guides?: Guides;
-  /** Shows only this band of the side. Lengths are in mm, and `y` is measured from the top. */
+  /** In mm, from the top edge. */
   crop?: { y: number; height: number };
   logo: string | undefined;
-  /** ID of an SVG element to draw underneath the shapes. */
   baseId?: string;
   onFieldClick?: (field: string) => void;
 }
@@ -61,7 +59,7 @@ export function SheetSideView(props: SheetSideViewProps) {
   const edge = guides.bleed ? BLEED : 0;
   const box = crop ? [0, crop.y, width, crop.height] : [-edge, -edge, width + 2 * edge, height + 2 * edge];
 
-  // Handles only mouse clicks, because keyboard users can move to the form fields.
+  // Needs no keyboard support, because keyboard users can tab to the form fields.
   const handleClick = ({ target }: MouseEvent) => {
     const field = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
     if (field) onFieldClick?.(field);
