@@ -11,17 +11,14 @@ import { EditorLayout } from './preview/preview.styles.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { useShownCard } from './preview/use-shown-card.ts';
 
-/** The preview is in view if at least 60% of it is visible below the 64 px sticky header. */
+/** 60% of the sheet must be visible below the sticky header, which is 64 px high. */
 const MOST_OF_THE_SHEET = { threshold: 0.6, rootMargin: '-64px 0px 0px 0px' };
 
 const NO_VALUES: DesignFields = {};
 
 interface DesignEditorProps {
   sheet: PreviewSheet;
-  /**
-   * Set only in tests, because jsdom has no canvas to measure text with. Must be a stable
-   * reference.
-   */
+  /** For tests, because jsdom can't measure text. Must be a stable reference. */
   createMeasure?: () => Measure;
 }
 
