@@ -11,7 +11,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Looks up common names in a list, and transliterates other names.
+ * Looks up common names and transliterates others.
  *
  * @returns the name in Devanagari if `name` is in Latin letters, and the other way round
  */
@@ -34,11 +34,11 @@ function toDevanagari(word: string): string {
     .replace(/[nm](?=[bcdgjkpt])/g, 'M')
     .replace(/w/g, 'v')
     .replace(/x/g, 'ks');
-  // Remove the final virama, because Hindi names that end in a consonant are written without it.
+  // Hindi names that end in a consonant are written without a final virama.
   return Sanscript.t(spelt, 'optitrans', 'devanagari').replace(/\u094d(?=[^\p{L}]*$)/u, '');
 }
 
-/** Replaces IAST letters with everyday spellings. */
+/** IAST letters and their everyday spellings. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/c/g, 'ch'],
   [/chh/g, 'chh'],
@@ -51,7 +51,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 function toLatin(word: string): string {
   const common = LATIN.get(word);
   if (common !== undefined) return capitalised(common);
-  // Sanscript supports few letters with a dot below, so replace them with similar letters.
+  // Sanscript doesn't support most letters with a dot below, so replace them with similar ones.
   const spelt = word
     .normalize('NFD')
     .replace(/\u0901/g, '\u0902')
