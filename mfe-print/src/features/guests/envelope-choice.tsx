@@ -20,7 +20,7 @@ interface EnvelopeChoiceProps {
 export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoiceProps) {
   const id = useId();
   const { currentData } = usePricesQuery(service);
-  // Watch the field directly, because `values` lags behind a click on the checkbox.
+  // `values` lags behind a click on the checkbox, so watch the field itself.
   const isAddressed = useWatch({ control: form.control, name: ENVELOPES }) === 'Addressed';
   const unitWith = (envelopes: string) =>
     printPrice(currentData?.rows ?? [], {
@@ -30,8 +30,7 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
   const isPriced = plain !== undefined && addressed !== undefined;
-  // If the envelopes have no price, show the choice only to shoppers who have already made it, so
-  // that they can undo it.
+  // Without a price, show the choice only if it is selected, so that shoppers can undo it.
   if (!isPriced && !isAddressed) return null;
 
   const missing = guests.filter(({ address }) => address === '').length;

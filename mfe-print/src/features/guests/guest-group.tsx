@@ -26,7 +26,6 @@ export function GuestGroup(props: GuestListProps) {
 
   const wasOpen = useRef(isOpen);
 
-  // Focus the list, because the focused button has been removed.
   useEffect(() => {
     if (isOpen && !wasOpen.current) props.form.setFocus('guests');
   }, [isOpen, props.form]);

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
   servePrices();
   acceptLines();
-  // Without canvas support, text is measured as half an em per letter.
+  // Without a canvas, each letter is measured as half an em.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 

@@ -19,7 +19,7 @@ it('finds the names in an XLSX file by column title', async () => {
   expect(await linesIn(fileOf('guests.csv', new Uint8Array(XLSX)))).toEqual(FROM_SPREADSHEET);
 });
 
-it('reads quotes, line breaks in cells and column titles from CSV', async () => {
+it('parses quotes, line breaks and column titles in CSV', async () => {
   const csv =
     'S. No.,Guest Name,Phone,Hindi\r\n1,"Sunita & Rakesh\nVerma",98100 00000,सुनीता और राकेश वर्मा\r\n2,मीरा जोशी\r\n\r\n3,,98100 00001\r\n4,"Joseph, Leela"\r\n';
 
@@ -55,7 +55,7 @@ it('reads an adjacent name as the second name only if it is in another script', 
   });
 });
 
-it('pasted names that contain commas are not mistaken for a table', () => {
+it('doesn’t mistake pasted names with commas for a table', () => {
   expect(isTable('Verma, Sunita\nMehta, Rakesh')).toBe(false);
   expect(isTable('Sunita Verma\tसुनीता वर्मा')).toBe(true);
   expect(isTable('Name,Phone\nSunita,98100')).toBe(true);

@@ -1,8 +1,6 @@
 import { guestLine, hasDevanagari, hasPinCode } from '@kaagazz/domain/print';
 
-/**
- * A column title made up only of these words, such as `Name of the guest`, marks a column of names.
- */
+/** A title made up of only these words, such as `Name of the guest`, marks a name column. */
 const NAME_WORDS = new Set([
   ...['name', 'names', 'guest', 'guests', 'invitee', 'invitees', 'full', 'of', 'the', 's'],
   ...['employee', 'employees', 'person', 'staff', 'member'],
@@ -15,7 +13,6 @@ const OTHER_NAME_TITLES = [
   ...['devanagari', 'devanagari name', 'name in devanagari', 'english', 'english name', 'name in english'],
 ];
 
-/** Cells of several address columns are joined in column order. */
 const ADDRESS_TITLES = [
   ...['address', 'postal address', 'address line 1', 'address line 2', 'address line 3', 'street', 'area', 'locality'],
   ...['landmark', 'city', 'town', 'village', 'district', 'state', 'pin', 'pin code', 'pincode', 'postal code'],
@@ -25,13 +22,13 @@ const ADDRESS_TITLES = [
 export interface GuestLines {
   lines: string[];
   hasOtherColumns: boolean;
-  /** Title of the name column. Empty if the table has no column titles. */
+  /** Empty if the table has no column titles. */
   nameTitle: string;
 }
 
 const LIST_NUMBER = /^\p{Nd}{1,3}[.)]\s*(?=\p{L})/u;
 
-/** Returns the rows of a pasted list if most lines are numbered like `1. Asha`, otherwise null. */
+/** Returns null unless most lines are numbered, like `1. Asha`. */
 export function numberedRows(text: string): string[][] | null {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
   return areNumbered(lines) ? lines.map((line) => [line]) : null;
@@ -100,11 +97,10 @@ export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
 }
 
 interface NamedRows {
-  /** The normalised column titles, or null if the table has none. */
+  /** Normalised. Null if the table has no column titles. */
   titles: readonly string[] | null;
   names: readonly number[];
   body: readonly (readonly string[])[];
-  /** Whether most names start with a number, such as `1. Asha`. */
   isNumbered: boolean;
   nameTitle: string;
 }
@@ -136,7 +132,7 @@ export function nameIn({ names, isNumbered }: NamedRows, cells: readonly string[
   return isNumbered ? name.replace(LIST_NUMBER, '') : name;
 }
 
-/** Joins the parts of an address with commas, but puts only a space before a PIN code. */
+/** Joins the parts with commas, except before a PIN code. */
 function addressIn(parts: readonly string[]): string {
   return parts
     .flatMap((part) => part.split(/[\n,]/))
@@ -168,7 +164,7 @@ function nameColumns(header: readonly string[]): number[] | null {
 
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
-/** Returns -1 if there is no title row. Skips headings, which have a single cell. */
+/** Returns -1 if there is no title row. Headings above the table have a single cell. */
 function titleRowIn(rows: readonly (readonly string[])[]): number {
   const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1;
   const first = nameColumns(rows[0] ?? []) ? 0 : rows.findIndex((row) => !isHeading(row));

@@ -7,10 +7,7 @@ export type GuestFile = { rows: string[][]; problem: null } | { rows: null; prob
 const refuse = (problem: string): GuestFile => ({ rows: null, problem });
 const SAVE_AGAIN = 'Open the file in your spreadsheet program, save it as XLSX or CSV, and choose the new file.';
 
-/**
- * Reads a CSV file or the first sheet of an XLSX file in the browser. Detects the type from the
- * content.
- */
+/** Reads a CSV file or the first sheet of an XLSX file. Detects the type from the content. */
 export async function readGuestFile(file: File): Promise<GuestFile> {
   if (file.size === 0) return refuse('This file is empty. Please choose another one.');
   if (file.size > LARGEST_GUEST_FILE) {
@@ -30,7 +27,7 @@ export async function readGuestFile(file: File): Promise<GuestFile> {
 
 async function readXlsx(file: File): Promise<GuestFile> {
   try {
-    // Use the build without web workers, because our content security policy forbids `blob:` URLs.
+    // This build uses no web workers, because the content security policy forbids `blob:` URLs.
     const { readSheet } = await import(/* webpackChunkName: "xlsx" */ 'read-excel-file/universal');
     const rows = await readSheet(file);
     return { rows: rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))), problem: null };
@@ -39,9 +36,7 @@ async function readXlsx(file: File): Promise<GuestFile> {
   }
 }
 
-/**
- * Decodes a CSV file. Excel saves CSV files as UTF-8, UTF-16 or, in older versions, Windows-1252.
- */
+/** Excel saves CSV files as UTF-8, UTF-16 or, in older versions, Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   try {

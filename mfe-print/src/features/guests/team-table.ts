@@ -9,10 +9,6 @@ const PHONE_TITLES = [
 ];
 const EMAIL_TITLES = ['email', 'e mail', 'email address', 'email id', 'e mail id', 'mail', 'ईमेल'];
 
-/**
- * Without column titles, keeps all cells from the name onwards, because the team list detects phone
- * numbers and email addresses.
- */
 export function teamLines(rows: readonly (readonly string[])[]): GuestLines {
   const table = namedRows(rows);
   const { titles, names, body } = table;

@@ -16,7 +16,7 @@ interface FitOptions {
 }
 
 /**
- * Returns null while the check is pending. Returns no problems if the design can't be loaded,
+ * Returns null while the check is pending. Reports no problems if the design can't be loaded,
  * because the server checks again.
  */
 export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
@@ -53,7 +53,7 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
   return checked?.guests === guests ? checked.problems : null;
 }
 
-/** Adds the contact codes to a design, because the codes leave less space for text. */
+/** Contact codes leave less space for text. */
 async function withCodes(design: Design, { contactCode }: DesignFields): Promise<Pick<Design, 'draw'>> {
   if (!contactCode) return design;
   const { contactSymbol } = await import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code');
