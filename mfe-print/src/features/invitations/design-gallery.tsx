@@ -30,9 +30,7 @@ const Item = styled.li`
   max-width: 26rem;
 `;
 
-/**
- * All backgrounds have the same height on tablets and desktops, so that the names below line up.
- */
+/** The same height on tablets and desktops, so that the names below line up. */
 const Mat = styled.div`
   display: grid;
   place-items: center;
@@ -73,7 +71,6 @@ const Words = styled.div`
 
 interface DesignGalleryProps {
   designs: readonly DesignFacts[];
-  /** Query string for each link, for example `?line=print_1`. */
   search?: string;
   headingLevel: 2 | 3;
   priority?: boolean;
