@@ -15,7 +15,6 @@ interface FieldGroupProps {
   title: string;
   fields: readonly PrintField[];
   form: UseFormReturn<OrderValues>;
-  /** Why fields are read-only, keyed by field name. */
   readOnlyReasons?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }
@@ -40,7 +39,7 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
   );
 }
 
-/** For a paid order, omits the file and its page count. */
+/** Omits the file and its page count if the order is paid. */
 export function fieldGroups(service: PrintService, values: OrderValues, isPaid: boolean) {
   const { groups } = service;
   const file = fileRuleFor(service, values);

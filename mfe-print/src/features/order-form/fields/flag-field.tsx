@@ -11,7 +11,7 @@ interface FlagFieldProps {
   form: UseFormReturn<OrderValues>;
 }
 
-/** A checkbox whose value is `yes` or empty, because all form values are strings. */
+/** The value is `yes` or empty, because all form values are strings. */
 export function FlagField({ field: { name, label, help }, form }: FlagFieldProps) {
   const id = useId();
   return (

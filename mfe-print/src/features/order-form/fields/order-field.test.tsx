@@ -142,7 +142,6 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
     for (const { group: id, name, label, kind } of neededFields(service, initial)) {
       const title = service.groups.find((group) => group.id === id)?.title ?? '';
       const group = within(form.getByRole('group', { name: title }));
-      // The initial form doesn't show these fields.
       if (name === 'envelopes' || name === 'suiteSize' || kind === 'sample') continue;
       if (kind === 'choice') expect(group.getByRole('group', { name: label })).toBeVisible();
       else if (kind === 'suite-groups') expect(await group.findByRole('group', { name: 'Family' })).toBeVisible();

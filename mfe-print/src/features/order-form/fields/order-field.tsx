@@ -10,7 +10,7 @@ import type { OrderValues } from '../order/default-values.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FlagField } from './flag-field.tsx';
 
-/** `phone-or-email` has no attributes, because no mobile keyboard suits both. */
+/** `phone-or-email` is missing, because no mobile keyboard suits both. */
 const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
   date: { type: 'date' },
   time: { type: 'time' },
@@ -23,7 +23,7 @@ const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
 interface OrderFieldProps {
   field: PrintField;
   form: UseFormReturn<OrderValues>;
-  /** If set, makes the field read-only and shows this reason. */
+  /** If set, the field is read-only and shows this reason. */
   readOnlyReason?: string | undefined;
 }
 
@@ -31,8 +31,7 @@ interface OrderFieldProps {
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Clear an error while the shopper types, because clearing it on blur would shift the layout
-  // during the next click.
+  // Clear the error while the shopper types. On blur, the layout would shift during the next click.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 

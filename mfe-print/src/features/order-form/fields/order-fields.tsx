@@ -16,7 +16,6 @@ import { LazyLineNotice } from './lazy-line-notice.tsx';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
 interface OrderFieldsProps {
-  /** The submit button is outside the form, so it refers to the form by this ID. */
   id: string;
   service: PrintService;
   design: string | undefined;
@@ -56,8 +55,7 @@ export function OrderFields(props: OrderFieldsProps) {
           key={groupId}
           service={service.id}
           title={title}
-          // The guest list, the sets and the brand colours replace the other fields of their
-          // groups.
+          // The components below render the other fields of these groups.
           fields={/guests|sets|brand/.test(groupId) ? fields.filter(({ withNames }) => withNames) : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}

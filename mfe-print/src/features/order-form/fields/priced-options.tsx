@@ -13,7 +13,6 @@ interface PricedOptionsProps {
   form: UseFormReturn<OrderValues>;
 }
 
-/** Buttons that fill in a value with a fixed price. Other values are priced on request. */
 export function PricedOptions({ service, field: { name, label }, form }: PricedOptionsProps) {
   const { currentData: { rows } = { rows: [] } } = usePricesQuery(service);
   const values = useWatch({ control: form.control, compute: (all: OrderValues) => all });

@@ -6,7 +6,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { focusUpload } from '../../upload/index.ts';
 import type { OrderValues } from '../order/default-values.ts';
 
-/** After a failed submission, focuses the first invalid field, or the button for a missing file. */
 export function useFocusFirstError(
   form: UseFormReturn<OrderValues>,
   file: PrintFileRule | null,
