@@ -6,7 +6,6 @@ import type { FieldErrors } from 'react-hook-form';
 import { QUANTITY, defaultOrderValues } from './default-values.ts';
 import type { OrderValues } from './default-values.ts';
 
-/** Merges saved values into the defaults, ignoring unknown fields. */
 export function initialOrderValues(service: PrintService, saved: Readonly<Record<string, unknown>>): OrderValues {
   const defaults = defaultOrderValues(service);
   const known = Object.keys(defaults).flatMap((name) => {
@@ -22,7 +21,6 @@ interface CheckedOrder {
   problems: Record<string, string>;
 }
 
-/** Validates all fields except the file, using the server's rules. */
 export function checkOrder(service: PrintService, { [QUANTITY]: typed = '', ...values }: OrderValues): CheckedOrder {
   const { values: fields, problems } = checkPrintValues(service.id, values, { from: dayInIndia() });
   const counted = countedPieces(service.id, values);

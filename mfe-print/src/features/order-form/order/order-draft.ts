@@ -5,15 +5,14 @@ import type { OrderValues } from './default-values.ts';
 export interface OrderDraft {
   values: OrderValues;
   fileId: string | null;
-  /** Idempotency key that prevents a retry from creating a second line. */
+  /** Idempotency key, so that a retry doesn't create a second line. */
   requestId: string;
-  /** Set if a visitor must sign in to submit the form or upload a file. */
   hasToSignIn?: boolean;
 }
 
 /**
- * All designs of a service share one draft, so that shoppers can switch designs. Each edited line
- * has its own draft.
+ * Designs of a service share a draft, so that shoppers can switch designs. Each edited line has its
+ * own draft.
  */
 export function draftKeyFor(service: string, line: string | null): string {
   return ['mine printDraft', service, line].filter(Boolean).join(' ');

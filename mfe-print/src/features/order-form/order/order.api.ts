@@ -26,7 +26,7 @@ const orderApi = printApi.injectEndpoints({
     requestPrice: build.mutation(
       endpoint('POST /print/requests', (body: BodyOf<'POST /print/requests'>) => ({ body, auth: 'session' })),
     ),
-    /** The user ID is part of the cache key, so that nobody sees another shopper's line. */
+    /** `userId` is part of the cache key, so that users never see each other's data. */
     line: build.query({
       ...endpoint(
         'GET /print/lines/:id',

@@ -12,7 +12,6 @@ function pageCountOfFile({ state }: Upload): number | null {
   return state.stage === 'sending' || state.stage === 'checking' ? state.facts.pages : null;
 }
 
-/** Returns the file's page count, or the typed page count if the file's is unknown. */
 export function pageCount(values: OrderValues, upload: Upload): number | null {
   const typed = Number(values.pages);
   return pageCountOfFile(upload) ?? (Number.isInteger(typed) && typed > 0 ? typed : null);

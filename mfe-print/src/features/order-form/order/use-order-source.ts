@@ -6,9 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { draftKeyFor } from './order-draft.ts';
 import { useLineQuery } from './order.api.ts';
 
-/**
- * Where the form's initial values come from: the draft in this tab, or the cart line in `?line=`.
- */
 export interface OrderSource {
   /** What the form is waiting for, or `null` if it is ready. */
   waitsFor: 'session' | 'line' | null;
@@ -18,12 +15,12 @@ export interface OrderSource {
   lineId: string | null;
   line: PrintLine | undefined;
   isPaid: boolean;
-  /** Set if the cart line in `?line=` doesn't exist or belongs to another shopper. */
+  /** True if the line in `?line=` doesn't exist or belongs to another shopper. */
   isLineGone: boolean;
 }
 
 export function useOrderSource(service: string): OrderSource {
-  // Defer session changes, because each one re-renders the whole form and would block typing.
+  // Deferred, because a session change re-renders the whole form and would block typing.
   const { status, user } = useDeferredValue(useAuth());
   const [search] = useSearchParams();
   const lineId = search.get('line');

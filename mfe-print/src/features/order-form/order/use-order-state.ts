@@ -14,30 +14,29 @@ import type { OrderSource } from './use-order-source.ts';
 
 export interface OrderState {
   form: UseFormReturn<OrderValues>;
-  /** For display only, because these values may lag behind the submitted ones. */
+  /** May lag behind the submitted values, so use them only for display. */
   values: OrderValues;
   upload: Upload;
-  /** ID of the saved file, which may still be loading. Null if there is none. */
+  /** May still be loading. Null if no file is saved. */
   fileId: string | null;
   requestId: string;
   /** True after sign-in until the shopper changes the form. */
   isBack: boolean;
 }
 
-/** Initialises the form from the draft, or else from the edited line, or else from the defaults. */
+/** The draft takes precedence over the edited line, and the line over the defaults. */
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
   const { line, draftKey, userId, brandColors } = source;
   const [brandColor, secondColor] = brandColors;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
   const [requestId] = useState(() => draft?.requestId ?? randomId());
-  // A sample has quantity 1, so use the whole order's quantity from the `sample` field.
+  // A sample's quantity is 1. Its `sample` field contains the quantity of the whole order.
   const lineValues = line && { ...line.fields, quantity: line.fields.sample || String(line.quantity) };
   const form = useForm<OrderValues>({
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? { brandColor, secondColor }),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
-    // react-hook-form doesn't manage the file field, so `useFocusFirstError` sets the focus
-    // instead.
+    // `useFocusFirstError` sets the focus, because react-hook-form doesn't manage the file field.
     shouldFocusError: false,
   });
   const values = useDeferredValues(form);
@@ -64,15 +63,13 @@ function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, dra
   const { isDirty } = form.formState;
   const { stage } = upload.state;
   const uploadedId = upload.state.stage === 'ready' ? upload.state.file.id : null;
-  // Keep the draft's file ID until the server has returned the file, because the upload is empty
-  // until then.
+  // The upload is empty until the server has returned the draft's file, so keep its ID until then.
   const [hasUploadStarted, setUploadStarted] = useState(false);
   if (stage !== 'empty' && !hasUploadStarted) setUploadStarted(true);
   const fileId = hasUploadStarted ? uploadedId : draftFileId;
 
   useEffect(() => {
-    // After sign-in, save the draft without `hasToSignIn`, so that the message doesn't reappear
-    // after a reload.
+    // After sign-in, overwrite the stored draft, because it still contains `hasToSignIn`.
     if (isDirty || isBack || fileId !== null) orderDraft(draftKey).save(userId, { values, fileId, requestId });
   }, [isDirty, isBack, draftKey, userId, values, fileId, requestId]);
 }

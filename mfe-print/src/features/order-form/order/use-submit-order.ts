@@ -26,10 +26,6 @@ interface SubmitOrderOptions {
   order: OrderState;
 }
 
-/**
- * Adds the order to the cart, requests a price if there is no fixed one, or saves a new version if
- * the order is already paid.
- */
 export function useSubmitOrder({ service, design, source, order }: SubmitOrderOptions) {
   const { user } = useAuth();
   const cart = useCart();
@@ -46,7 +42,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { form, upload, requestId } = order;
   const { draftKey, lineId } = source;
 
-  /** Skips visitors, because they can't upload a file before signing in. */
+  /** Visitors have no file, because uploads require sign-in. */
   function checkFile(): string | null {
     const rule = fileRuleFor(service, form.getValues());
     if (!rule || !user) return null;
@@ -143,12 +139,12 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
 
   return {
     problem,
-    /** Set if the server has no price for this order, even if the page's price table has one. */
+    /** The server has no price for this order. The page's price table may be outdated. */
     isOnRequest,
     isRequested,
     signIn: () => signIn(),
     async submit(wantsPrice: boolean): Promise<void> {
-      // Ignore the second click of a double click, because the button may not be disabled yet.
+      // A second click may come before the button is disabled.
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       setProblem(null);
