@@ -48,10 +48,7 @@ export const Aside = styled.div`
   }
 `;
 
-/**
- * Reserves a form's approximate height, so that the content below doesn't shift when the form
- * loads.
- */
+/** Reserves the form's approximate height, so that the content below doesn't shift. */
 export const FormSpace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

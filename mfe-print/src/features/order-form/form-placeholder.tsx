@@ -15,7 +15,6 @@ interface FormPlaceholderProps {
   onRetry: () => void;
 }
 
-/** Rendered on the server and until the form is ready. */
 export function FormPlaceholder({ service, source, hasAside, hasFailed, onRetry }: FormPlaceholderProps) {
   const fields = defaultOrderValues(service);
   const quantity = Number(fields[QUANTITY]);

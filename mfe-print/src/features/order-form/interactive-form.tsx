@@ -18,7 +18,7 @@ import { useSubmitOrder } from './order/use-submit-order.ts';
 
 export interface InteractiveFormProps {
   service: PrintService;
-  /** A design's ID from `'1'` to `'3'`. Undefined for services without designs. */
+  /** `'1'` to `'3'`. Undefined for services without designs. */
   design?: string;
   source: OrderSource;
   hasAside: boolean;
@@ -44,7 +44,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const quantity = isOne ? 1 : clampQuantity(service, counted?.quantity ?? (Number(values[QUANTITY]) || 0));
   const priced = {
     ...values,
-    // Addressed envelopes need a guest list.
+    // Without a guest list, envelopes can't be addressed.
     ...(counted === null && { envelopes: '' }),
     ...(counted?.field === 'groups' && { suiteSize: suiteSize(values) }),
   };
@@ -143,7 +143,7 @@ function submitLabel(wantsPrice: boolean, isEdit: boolean): string {
   return isEdit ? 'Save changes' : 'Add to cart';
 }
 
-/** Clamps the quantity to the service's limits, because quantities outside them have no price. */
+/** Quantities outside the limits have no price. */
 function clampQuantity({ quantity: { minimum, maximum } }: PrintService, quantity: number): number {
   return Math.min(maximum, Math.max(minimum, quantity));
 }

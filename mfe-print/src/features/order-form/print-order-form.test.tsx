@@ -20,7 +20,6 @@ beforeEach(() => {
   acceptLines();
 });
 
-/** Envelopes are the only optional choice, offered once the guest list has guests. */
 const isRequiredChoice = ({ kind, required }: PrintField) => kind === 'choice' && required;
 
 const byId = (service: PrintService): [string, PrintService] => [service.id, service];
@@ -70,7 +69,6 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       expect(radios[0]).toHaveAttribute('name', name);
       expect(radios[0]).toBeChecked();
     }
-    // A suite's quantity is calculated from its sets.
     if (service.id === 'suites') expect(form.getByText('480 in all.')).toBeVisible();
     else expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(service.quantity.default));
   });
@@ -88,7 +86,6 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       );
       expect(inputOf(field)).toBeInvalid();
     }
-    // The file field comes before the page count.
     const first = service.file?.required
       ? screen.getByRole('button', { name: 'Choose a file' })
       : missing[0] && inputOf(missing[0]);

@@ -8,7 +8,6 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 import { useInteractiveForm } from './use-interactive-form.ts';
 
 interface PrintOrderFormProps extends Omit<InteractiveFormProps, 'source' | 'hasAside'> {
-  /** Shown above the form on phones, and as a sticky column next to it on desktops. */
   aside?: ReactNode;
 }
 
@@ -18,7 +17,7 @@ export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   const hasAside = aside !== undefined;
   const isReady = source.waitsFor === null;
   const isVisitor = isReady && source.userId === null;
-  // Only a line's owner can edit it, so visitors don't see its form.
+  // Only its owner can edit a line.
   const isHidden = isVisitor && source.lineId !== null;
 
   return (

@@ -3,11 +3,9 @@ import { useEffect, useRef } from 'react';
 
 import { paths } from '../../paths.ts';
 
-/** Replaces the submitted form, so that shoppers don't send a request twice. */
 export function RequestSent({ onAnother }: { onAnother: () => void }) {
   const container = useRef<HTMLDivElement>(null);
 
-  // Focus the confirmation, because the focused button has been removed.
   useEffect(() => container.current?.focus(), []);
 
   return (

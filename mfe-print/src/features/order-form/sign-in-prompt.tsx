@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 
 interface SignInPromptProps {
   service: PrintService;
-  /** Whether visitors can fill in the form below the prompt. */
   isTrial: boolean;
 }
 

@@ -15,10 +15,7 @@ interface LazyForm {
   retry: () => void;
 }
 
-/**
- * Loads the form's code after hydration. This causes no delay, because the form also waits for the
- * session.
- */
+/** Loading after hydration causes no delay, because the form also waits for the session. */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -33,7 +33,7 @@ describe('the upload of a visitor', () => {
         const zone = screen.getByRole('group', { name: 'Drop your file here' });
         const event = createEvent.drop(zone);
         Object.defineProperty(event, 'dataTransfer', { value: { files: [pdf()] } });
-        // A drop makes the router navigate asynchronously, so wrap the event in `act`.
+        // Dropping a file navigates asynchronously, so wrap the event in `act`.
         return act(async () => void fireEvent(zone, event));
       },
     ],
