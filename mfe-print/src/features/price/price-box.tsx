@@ -11,11 +11,10 @@ interface PriceBoxProps {
   service: PrintService;
   price: PriceState;
   quantity: number;
-  /** Whether to show the price in a bar at the bottom of the screen on desktops too. */
   isBar: boolean;
-  /** Number of guest list lines that can't be printed. They aren't included in `quantity`. */
+  /** Lines that can't be printed. They aren't included in `quantity`. */
   invalidLines?: number;
-  /** Shown above the price. The submit button refers to `id` in `aria-describedby`. */
+  /** Shown above the price. The submit button is described by `id`. */
   note?: { id: string; text: string } | null;
   action?: ReactNode;
 }

@@ -12,10 +12,7 @@ const bar = css`
   box-shadow: ${tokens.shadow.lifted};
 `;
 
-/**
- * A bar at the bottom of the screen on phones. On desktops, a box beside the form unless `$isBar`
- * is set.
- */
+/** A bar at the bottom of the screen on phones, and a box on desktops unless `$isBar` is set. */
 export const Box = styled(Sheet)<{ $isBar: boolean }>`
   display: grid;
   gap: ${tokens.space(3)} ${tokens.space(4)};
@@ -71,7 +68,6 @@ export const Note = styled.p`
   line-height: 1.4;
 `;
 
-/** Hidden in the price bar, where there is no room. */
 export const SheetOnly = styled.div<{ $isBar: boolean }>`
   display: none;
 

@@ -4,15 +4,13 @@ import type { PrintField, PrintPrice, PrintPriceRow, PrintService } from '@kaaga
 
 import { usePricesQuery } from '../../api.ts';
 
-/** The server decides the final price (docs/product.md, Prices). */
+/** For display only. The server decides the final price (docs/product.md, Prices). */
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   /** The page count is unknown, so the total is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
-  /**
-   * No row of the price table matches the order. A row may match once `missingField` is filled in.
-   */
+  /** No price matches the order. One may match once `missingField` is filled in. */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
   /** The order is paid, and only its text can be changed. */
