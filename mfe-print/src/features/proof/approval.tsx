@@ -24,9 +24,7 @@ function hasSamples({ state, service }: PrintLine): boolean {
 }
 
 interface ApprovalProps extends LineWithProof {
-  /**
-   * Called if the server has a newer proof or price, or if the approved change must be paid for.
-   */
+  /** Called if the proof or the price is outdated, or if the change must be paid for. */
   onChanged: () => void;
 }
 

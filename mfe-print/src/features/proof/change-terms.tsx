@@ -9,7 +9,6 @@ export function ChangeTerms({ change: { difference, delivery, payPath, payUntil 
   const result = useRef<HTMLDivElement>(null);
   const wasPayable = useRef(payPath !== null);
 
-  // Focus the result, because the focused button has been removed.
   useEffect(() => {
     if (payPath !== null && !wasPayable.current) result.current?.focus();
   }, [payPath]);

@@ -14,10 +14,7 @@ interface LineProofProps {
   id: string;
   userId: string;
   signIn: ReactNode;
-  /**
-   * Renders the content below the order's details. Defaults to the approval buttons for a cart
-   * line.
-   */
+  /** Defaults to the approval buttons for a cart line. */
   renderApproval?: (data: LineWithProof) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface ProofPagesProps {
   piece: string;
   proof: Proof;
   title: string;
-  /** Number of pages in the shopper's file, or null if unknown. */
+  /** Pages in the shopper's file. Null if unknown. */
   filePages: number | null;
 }
 
@@ -21,7 +21,7 @@ const loadContactSheet = lazyPage(
   'ContactSheet',
 );
 
-/** Shows a Word document's file details, because Word documents have no page images. */
+/** Shows only the file details of Word documents, which have no page images. */
 export function ProofPages({ piece, proof, title, filePages }: ProofPagesProps) {
   const { cards = null } = proof;
   const { Component: ContactSheet, hasFailed } = useLazyComponent(loadContactSheet, cards !== null);

@@ -12,12 +12,12 @@ export interface LineWithProof {
 
 const proofApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The user id is part of the cache key, so that nobody sees another shopper's proof. */
+    /** `userId` is part of the cache key, so that users never see each other's data. */
     lineWithProof: build.query({
       async queryFn({ id }: { id: string; userId: string }, _api, _extraOptions, send) {
         const request = { params: { id }, auth: 'session' } as const;
-        // Request the line first, so that a missing line doesn't log a second 404 error for its
-        // proof in the console.
+        // Request the line first. If it is missing, a request for its proof would log a second 404
+        // in the console.
         const line = await callOperation(send, 'GET /print/lines/:id', request);
         if (line.error) return { error: line.error };
         const proof = await callOperation(send, 'GET /print/lines/:id/proof', request);

@@ -14,7 +14,6 @@ interface GuestSheets extends Pick<
   GuestCards,
   'width' | 'height' | 'background' | 'back' | 'logo' | 'sheets' | 'code'
 > {
-  /** Encodes the QR codes that differ between cards. */
   encode?: CodeEncoder | undefined;
 }
 
@@ -23,10 +22,7 @@ interface SheetListProps {
   piece: string;
   label: string;
   sheets: GuestSheets;
-  /**
-   * ID prefix of the SVG elements with the shared shapes. `0` is appended for fronts and `1` for
-   * backs.
-   */
+  /** Prefix of the SVG element IDs. `0` is appended for fronts and `1` for backs. */
   baseId?: string;
 }
 
@@ -109,7 +105,7 @@ function GuestSheetView({ look, sheet: { shapes, back }, baseId, label }: GuestS
   ));
 }
 
-/** Adds the path of a QR code, and replaces an unknown font with the fallback font. */
+/** Adds the QR code's path, and replaces unknown fonts with the fallback font. */
 export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code'], encode?: CodeEncoder): Shape {
   if (shape.kind === 'image') return shape;
   if (shape.kind === 'path') {
