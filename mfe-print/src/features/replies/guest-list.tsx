@@ -21,7 +21,6 @@ export function GuestList({ id, replies: { functions, list, keptUntil }, onDelet
   const heading = useRef<HTMLHeadingElement>(null);
   const [deletedId, setDeletedId] = useState<string | null>(null);
 
-  // Focus the heading, because the button that opened the dialog has been removed.
   useEffect(() => {
     if (deletedId !== null) heading.current?.focus();
   }, [deletedId]);

@@ -15,7 +15,7 @@ import { SentReply } from './sent-reply.tsx';
 
 export function GuestReply({ code }: { code: string }) {
   const navigate = useNavigate();
-  // Browsers don't send the fragment to the server, so the token stays out of the logs.
+  // Browsers don't send fragments to the server, so the token stays out of its logs.
   const fragment = useLocation().hash.slice(1);
   const [draft] = useState(() => replyDraft(code).read(null));
   const [newToken] = useState(randomId);

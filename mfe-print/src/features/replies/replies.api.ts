@@ -28,7 +28,7 @@ const repliesApi = printApi.injectEndpoints({
         body,
       })),
     ),
-    /** The user ID is part of the cache key, so that nobody sees another host's guests. */
+    /** `userId` is part of the cache key, so that users never see each other's data. */
     hostReplies: build.query({
       ...endpoint(
         'GET /print/lines/:id/replies',

@@ -1,7 +1,7 @@
 import { media, plainList, textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** A plain link, because the api serves the file. */
+/** Not a router link, because the api serves the file. */
 export const CalendarLink = styled.a`
   ${textLinkStyles}
 `;

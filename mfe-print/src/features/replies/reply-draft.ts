@@ -1,12 +1,12 @@
 import { tabStorage } from '@kaagazz/contract/tab-storage';
 
-/** Typed values by field name. The field of a function is named `guests <id>`. */
+/** Keyed by field name. The field of a function is named `guests <id>`. */
 export type ReplyValues = Record<string, string>;
 
 interface ReplyDraft {
-  /** Secret that lets this tab change the reply, even after it has been sent. */
+  /** Secret that lets this tab change the reply after it has been sent. */
   token: string;
-  /** Unsent values. Null if nothing has been typed since the reply was sent. */
+  /** Null if nothing has been typed since the reply was sent. */
   values: ReplyValues | null;
 }
 

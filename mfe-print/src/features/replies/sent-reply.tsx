@@ -5,7 +5,6 @@ import { CopyButton } from '../../copy-button.tsx';
 import { Facts } from './replies.styles.ts';
 
 interface SentReplyProps {
-  /** Path to the guest's reply, including the secret token. */
   link: string;
   invitation: Invitation;
   reply: NonNullable<Invitation['reply']>;
