@@ -8,7 +8,7 @@ export type Sharing = ResponseOf<'GET /print/lines/:id/sharing'>['sharing'];
 
 const sharingApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The user ID is part of the cache key, so that nobody sees another host's link. */
+    /** `userId` is part of the cache key, so that users never see each other's data. */
     sharing: build.query({
       ...endpoint(
         'GET /print/lines/:id/sharing',

@@ -1,7 +1,6 @@
 import { textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** The whole card, sized to fit a phone's screen without scrolling. */
 export const Card = styled.img`
   display: block;
   max-width: 100%;
@@ -10,7 +9,7 @@ export const Card = styled.img`
   box-shadow: 0 2px 12px ${tokens.color.line};
 `;
 
-/** A plain link, because the api serves the file. */
+/** Not a router link, because the api serves the file. */
 export const FileLink = styled.a`
   ${textLinkStyles}
 `;
