@@ -6,10 +6,7 @@ import { useMemo } from 'react';
 
 import { usePricesQuery, useStartingPricesQuery } from '../../api.ts';
 
-/**
- * Returns the lowest price per piece for the default quantity, `null` if all prices are on request,
- * or `undefined` while the prices are loading.
- */
+/** Lowest price per piece for the default quantity. Null if on request, undefined while loading. */
 export function useStartingPrice(service: PrintServiceId): Paise | null | undefined {
   const { data: { rows } = {} } = usePricesQuery(service);
   return useMemo(() => rows && startingPrice(rows, PRINT_SERVICES[service].quantity.default), [service, rows]);
@@ -19,7 +16,6 @@ export function StartingPrice({ service }: { service: PrintServiceId }) {
   return startingPriceText(service, useStartingPrice(service));
 }
 
-/** All services share one request. */
 export function StartingPriceInList({ service }: { service: PrintServiceId }) {
   const { data } = useStartingPricesQuery(undefined);
   const rupees = data?.[service];
