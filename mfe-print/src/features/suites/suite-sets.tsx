@@ -21,8 +21,7 @@ interface SuiteSetsProps {
 }
 
 export function SuiteSets({ form }: SuiteSetsProps) {
-  // Kept in state, because the form's value is trimmed and would lose a trailing space while the
-  // shopper types.
+  // The form's value is trimmed, which would remove a space while the shopper types.
   const [groups, setGroups] = useState(() => readSuiteGroups(form.getValues(FIELD)));
   const error = useFormState({ control: form.control, name: FIELD }).errors[FIELD]?.message;
 
