@@ -17,9 +17,9 @@ const TYPE_NAMES: Record<PrintFileType, string> = {
 
 export interface FileFacts {
   type: PrintFileType;
-  /** Null if the file's header doesn't contain the picture's size. */
+  /** Null if the header doesn't contain the size. */
   pixels: PixelSize | null;
-  /** Null if the file isn't a PDF, or if the PDF compresses its page count. */
+  /** Null unless the file is a PDF with an uncompressed page tree. */
   pages: number | null;
 }
 
@@ -30,9 +30,6 @@ export function formatFileTypes(types: readonly PrintFileType[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/**
- * Checks a file's content before the upload, because the server would reject an unprintable file.
- */
 export async function checkFile(file: File, rule: PrintFileRule): Promise<CheckedFile> {
   const refuse = (problem: string): CheckedFile => ({ facts: null, problem });
   if (file.size === 0) return refuse('This file is empty. Please choose another one.');
@@ -59,7 +56,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   }
 }
 
-/** Bytes to search for a picture's size, which photographs store after their camera metadata. */
+/** In bytes. Photos store their size after the camera metadata. */
 const HEADER_BYTES = 512 * 1024;
 
 async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize | null> {
@@ -67,12 +64,12 @@ async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize
   return isPicture ? readPixelSize(type, await readBytes(file, 0, HEADER_BYTES)) : null;
 }
 
-/** Bytes to read at a time. Small enough for phones with little memory. */
+/** In bytes per read. Small enough for phones with little memory. */
 const CHUNK_BYTES = 1024 * 1024;
-/** Extra bytes to read after each chunk, because a `/Pages` node may cross the chunk's end. */
+/** In bytes. A `/Pages` node may cross the end of a chunk. */
 const OVERLAP_BYTES = 400;
 
-/** Returns the largest `/Count` of any `/Pages` node, or null if the page tree is compressed. */
+/** Returns the largest `/Count`, or null if the page tree is compressed. */
 async function countPdfPages(file: File): Promise<number | null> {
   let largest: number | null = null;
   for (let start = 0; start < file.size; start += CHUNK_BYTES) {

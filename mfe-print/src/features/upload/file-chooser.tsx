@@ -6,7 +6,6 @@ import { DropHint, DropZone } from './upload.styles.ts';
 
 interface FileChooserProps {
   buttonId: string;
-  /** `aria-*` attributes that mark the field as invalid and refer to its hint and error. */
   notes: { 'aria-invalid': boolean; 'aria-describedby'?: string };
   onBrowse: () => void;
   onFile: (file: File) => void;

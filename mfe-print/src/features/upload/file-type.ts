@@ -6,14 +6,13 @@ export const DETECTION_BYTES = 4096;
 
 const PNG = '\x89PNG\r\n\x1a\n';
 const JPG = '\xff\xd8\xff';
-/** Magic number of a ZIP archive, such as a DOCX file. The server checks the archive's content. */
+/** ZIP archive, such as a DOCX file. The server checks its content. */
 const ZIP = 'PK\x03\x04';
-/** Magic number of Word documents from before 2007. */
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** Detects a file type by magic number. Returns `null` for types that the shop can't print. */
+/** Returns null for types that the shop can't print. */
 export function detectFileType(start: Uint8Array): PrintFileType | null {
-  // TextDecoder treats latin1 as windows-1252, which changes the byte 0x89.
+  // `TextDecoder` decodes latin1 as windows-1252, which changes the byte 0x89.
   const text = Array.from(start, (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith(PNG)) return 'png';
   if (text.startsWith(JPG)) return 'jpg';
@@ -30,7 +29,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** Reads the size from a PNG, JPG or WebP header. Returns `null` if the header is incomplete. */
+/** Returns null if the header is incomplete. */
 export function readPixelSize(type: PrintFileType, start: Uint8Array): PixelSize | null {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   try {

@@ -12,7 +12,7 @@ export interface PrintResolution {
   text: string;
 }
 
-/** Rates how sharp a picture will look in print. Returns `null` if the paper size is unknown. */
+/** Returns null if the paper size is unknown. */
 export function printResolution({ width, height }: PixelSize, size: string): PrintResolution | null {
   const area = printArea(size);
   if (!area || width < 1 || height < 1) return null;

@@ -9,14 +9,13 @@ interface ResumableUpload {
 
 const resumableUpload = (service: string) => tabStorage(`mine printUpload ${service}`, isResumableUpload);
 
-/** Identifies a file that the shopper selects again after a reload. */
+/** Recognizes the file when the shopper chooses it again after a reload. */
 const fingerprintOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 export function saveResumableUpload(service: string, file: File, upload: OpenUpload): void {
   resumableUpload(service).save(null, { fingerprint: fingerprintOf(file), upload });
 }
 
-/** Returns the file's upload if a reload interrupted it, otherwise null. */
 export function findResumableUpload(service: string, file: File): OpenUpload | null {
   const stored = resumableUpload(service).read(null);
   return stored?.fingerprint === fingerprintOf(file) ? stored.upload : null;

@@ -1,10 +1,7 @@
 const LONGEST_DELAY_MS = 30_000;
 
 export interface RetryTimer {
-  /**
-   * Waits before a retry. Resolves after 1, 2, 4, … seconds, or as soon as the network is back or
-   * `retryNow` is called.
-   */
+  /** Resolves after 1, 2, 4, … seconds, when the network is back, or when `retryNow` is called. */
   wait: (failures: number, signal: AbortSignal) => Promise<void>;
   retryNow: () => void;
 }

@@ -24,7 +24,7 @@ const drop = (file: File) => {
 };
 const sent = (method: string) => server.requests.filter((request) => request.method === method).map(({ path }) => path);
 
-/** A 20-byte file, which is uploaded in 8-byte parts. */
+/** 20 bytes, uploaded in 8-byte parts. */
 const threePartFile = () => new File(['%PDF-1.7 of 20 bytes'], 'stories.pdf');
 
 beforeEach(() => acceptUploads(printFile(), 8));
@@ -192,7 +192,7 @@ describe('an upload', () => {
 
     await user.upload(input(), threePartFile());
 
-    // Rate limits and server errors are temporary, so the upload waits and retries.
+    // Rate limits and server errors are temporary, so the upload retries.
     const text = status === 413 ? message : /^The upload was interrupted\./;
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent('PUT')).toEqual([]);

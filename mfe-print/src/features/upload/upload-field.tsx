@@ -13,11 +13,10 @@ interface UploadFieldProps {
   label: string;
   upload: Upload;
   size: string;
-  /** Set for visitors, who must sign in instead of choosing a file. */
+  /** Set for visitors, who must sign in first. */
   onSignIn?: (() => void) | undefined;
 }
 
-/** Loaded separately, because most forms are opened without a file. */
 const LazyUploadState = lazyComponent(
   lazyPage(() => import(/* webpackChunkName: "upload-state" */ './upload-state.tsx'), 'UploadState'),
   'Your file',
@@ -54,14 +53,14 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onClick={(event) => {
-            // Clicks on the label also trigger this handler.
+            // On the input, because clicks on the label trigger it too.
             if (!onSignIn) return;
             event.preventDefault();
             onSignIn();
           }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Without this, choosing the same file again wouldn't fire a change event.
+            // Allows the same file to be chosen again.
             target.value = '';
             if (file) choose(file);
           }}

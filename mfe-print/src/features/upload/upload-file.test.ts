@@ -3,7 +3,7 @@ import { UploadRefused, uploadFile } from './upload-file.ts';
 import type { UploadCalls, UploadListener } from './upload-file.ts';
 import type { FilePart } from './upload.api.ts';
 
-/** A 20-byte file, sent as two 8-byte parts and one 4-byte part. */
+/** 20 bytes, sent as two 8-byte parts and one 4-byte part. */
 const FILE = new File(['0123456789abcdefghij'], 'stories.pdf');
 const OPEN = { id: 'f1', partSize: 8, parts: 3 };
 /** Status 0 means that there was no response. */

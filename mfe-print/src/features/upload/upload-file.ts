@@ -7,7 +7,7 @@ import type { FilePart, OpenUpload } from './upload.api.ts';
 type Result<Data> = { data: Data } | { error: unknown };
 
 export interface UploadCalls {
-  /** Starts or resumes an upload. Parts listed in `receivedParts` aren't sent again. */
+  /** Parts in `receivedParts` aren't sent again. */
   open: (file: File) => Promise<Result<OpenUpload & { receivedParts?: readonly number[] }>>;
   send: (part: FilePart) => Promise<Result<unknown>>;
   complete: (id: string) => Promise<Result<PrintFile>>;
@@ -19,17 +19,16 @@ export interface UploadListener {
   sent: (bytes: number) => void;
   checking: () => void;
   /**
-   * Called after each failed attempt with the number of consecutive failures. Resolves when the
-   * upload should retry.
+   * Called after each failure with the number of consecutive failures. Resolves when it is time to
+   * retry.
    */
   disconnected: (failures: number) => Promise<void>;
-  /** Called when all failed calls have succeeded. */
   reconnected: () => void;
 }
 
 const PARALLEL_PARTS = 2;
 
-/** Thrown if the server rejects the file, so a retry can't help. */
+/** A retry can't help, because the server has rejected the file. */
 export class UploadRefused extends Error {
   readonly problem: ApiProblem;
 
@@ -40,8 +39,8 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Uploads a file in parts and returns the stored file. Retries each call, so that a lost connection
- * costs only the parts in flight.
+ * Uploads a file in parts. Retries each call, so that a lost connection costs only the parts in
+ * flight.
  * @throws UploadRefused, or the signal's reason
  */
 export async function uploadFile(
@@ -65,7 +64,7 @@ export async function uploadFile(
       }
       const problem = problemOf(result.error);
       if (!isTemporary(problem)) {
-        // Stops the other sender too, because both share this list.
+        // Both senders share this list, so the other one stops too.
         missing.length = 0;
         throw new UploadRefused(problem);
       }
@@ -94,11 +93,10 @@ export async function uploadFile(
   await Promise.all(Array.from({ length: PARALLEL_PARTS }, sendParts));
 
   listener.checking();
-  // Safe to retry after a lost response, because the call is idempotent.
+  // Idempotent, so it is safe to retry after a lost response.
   return retry(() => calls.complete(id));
 }
 
-/** Whether retrying may help: no response, too many requests or a server error. */
 function isTemporary({ status }: ApiProblem): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

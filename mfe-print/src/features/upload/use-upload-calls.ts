@@ -17,7 +17,6 @@ import {
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {
-  /** Returns null if the file doesn't exist or isn't ready. */
   find: (id: string) => Promise<PrintFile | null>;
   discard: (id: string) => void;
 }

@@ -10,11 +10,11 @@ import { UploadRefused, uploadFile } from './upload-file.ts';
 import { useUploadCalls } from './use-upload-calls.ts';
 
 export type UploadState =
-  /** `problem` is the reason why the last file was rejected, if any. */
+  /** `problem` explains why the last file was rejected. */
   | { stage: 'empty'; problem: string | null }
   /** The browser is checking the file. */
   | { stage: 'reading'; name: string }
-  /** `sent` is in bytes. `isOffline` is true while failed calls are being retried. */
+  /** `sent` is in bytes. `isOffline` is true during retries. */
   | { stage: 'sending'; name: string; size: number; facts: FileFacts; sent: number; isOffline: boolean }
   /** The server is checking the file. */
   | { stage: 'checking'; name: string; size: number; facts: FileFacts; isOffline: boolean }
@@ -25,18 +25,16 @@ export interface Upload {
   /** Data URL of the chosen picture. Null for other files. */
   picture: string | null;
   choose: (file: File) => void;
-  /** Stops the upload and deletes the file from the server. */
   remove: () => void;
-  /** Keeps the file on the server. Call this once the file belongs to an order. */
+  /** Keeps the file on the server, because it now belongs to an order. */
   handOver: () => void;
   retryNow: () => void;
   showProblem: (problem: string) => void;
-  /** Shows an earlier upload if its file still exists and is ready. */
   restore: (id: string) => void;
 }
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
-/** In bytes. The limit saves memory, because a data URL is larger than its file. */
+/** In bytes. Data URLs of larger files would need too much memory. */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
 export function useUpload(service: PrintService, initialFile: PrintFile | null): Upload {
@@ -44,7 +42,7 @@ export function useUpload(service: PrintService, initialFile: PrintFile | null):
   const [picture, setPicture] = useState<string | null>(initialFile && pictureOf(initialFile));
   const calls = useUploadCalls(service.id);
   const [retryTimer] = useState(createRetryTimer);
-  /** Removing this upload also deletes its file, which doesn't belong to an order yet. */
+  /** Upload whose file doesn't belong to an order yet. Discarding it deletes the file. */
   const current = useRef<{ controller: AbortController; id: string | null }>({
     controller: new AbortController(),
     id: null,
