@@ -43,9 +43,9 @@ interface CardPicture {
   alt: string;
   src: string;
   avif: string;
-  /** AVIF file with a width of 1280 px. */
+  /** AVIF, 1280 px wide. */
   largest: string;
-  /** Picture that is transparent outside the visible cards. */
+  /** Transparent outside the visible cards. */
   mask: string;
   cards: readonly Card[];
 }
@@ -93,7 +93,7 @@ export interface SheetShape {
   sides: readonly unknown[];
 }
 
-/** Returns the picture whose cards have the shape closest to the sheet's. */
+/** Returns the picture whose cards match the sheet's shape best. */
 export function cardPicture({ width, height, sides }: SheetShape): CardPicture {
   const difference = ([first]: readonly Card[]) =>
     first ? Math.abs(Math.log((first.width / first.height) * (height / width))) : Infinity;

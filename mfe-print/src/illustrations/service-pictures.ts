@@ -29,7 +29,7 @@ const picture = (alt: string, src: string, tiny: string, small: string, large: s
   avif: `${tiny} 320w, ${small} 480w, ${large} 800w`,
 });
 
-/** Pictures of each service's products, 800 × 800 px. */
+/** 800 × 800 px. */
 export const servicePictures = {
   books: picture(
     'Two hardback albums, the upper one with a painted elephant on its cover.',
