@@ -8,7 +8,7 @@ import face from '../public/routes.tsx';
 beforeEach(() => {
   sessionStorage.clear();
   servePrices();
-  // Without canvas support, text is measured as half an em per letter.
+  // Without a canvas, each letter is measured as half an em.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 

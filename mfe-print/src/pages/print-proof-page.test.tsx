@@ -467,7 +467,7 @@ describe('a proof', () => {
     open();
 
     expect(await screen.findByRole('heading', { name: 'Proof not found' })).toBeVisible();
-    // The page must not retry, because a retry would only log a second error in the console.
+    // A retry would log a second error in the console.
     expect(server.requests).toHaveLength(1);
   });
 

@@ -5,10 +5,7 @@ import { useParams } from 'react-router-dom';
 import { GuestReply } from '../features/replies/index.ts';
 import { replyPath } from '../paths.ts';
 
-/**
- * The server renders the same page for every code, so that the page doesn't reveal which codes
- * exist.
- */
+/** Must not reveal which codes exist, so the server renders the same page for every code. */
 export function ReplyPage() {
   const { code = '' } = useParams();
   const isHydrated = useHydrated();

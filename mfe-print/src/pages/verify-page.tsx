@@ -5,12 +5,11 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
 
-/** The browser requests the result, so that the api can limit each visitor's attempts. */
+/** The browser loads the result, because the api limits the attempts of each visitor. */
 export function VerifyPage() {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
-  // Before hydration, the browser submits the form itself and puts the number into the query
-  // string.
+  // A form submitted before hydration puts the number into the query string.
   const { serial = isHydrated ? (search.get('serial') ?? '') : '' } = useParams();
   return (
     <PageLayout>
