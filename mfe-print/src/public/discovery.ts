@@ -3,7 +3,6 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 
 import { DESIGN_KINDS, designPath, paths } from '../paths.ts';
 
-/** Adds the designs to the sitemap and excludes private pages. */
 export const discovery: Discovery = {
   personal: [
     ...[paths.proof, paths.betterFile, paths.reply, paths.hostReplies, paths.share],

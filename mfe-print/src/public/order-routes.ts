@@ -36,7 +36,7 @@ export const orderRoutes: RemoteRoute[] = [
   {
     id: 'print.proof',
     path: paths.proof,
-    // Any ID works, because visitors see the same page for every ID.
+    // Visitors see the same page for every ID.
     handle: { chunk: 'print-proof-page', example: proofPath('print_example') },
     lazy: page(
       () => import(/* webpackChunkName: "print-proof-page" */ '../pages/print-proof-page.tsx'),

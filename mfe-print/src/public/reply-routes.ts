@@ -4,7 +4,7 @@ import { page } from '@kaagazz/contract/page';
 import { printApi } from '../api.ts';
 import { hostRepliesPath, issuedPath, paths, replyPath, sharePath, sharedPath, verifyPath } from '../paths.ts';
 
-/** Creates a new object for each route, because React Router modifies route objects. */
+/** React Router modifies route objects, so each route needs its own. */
 const verifyPage = () =>
   page(() => import(/* webpackChunkName: "certificates-page" */ '../pages/verify-page.tsx'), 'VerifyPage');
 
@@ -13,7 +13,7 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.verify-serial',
     path: paths.verifySerial,
-    // Any number works, because the server renders the same page for every number.
+    // The server renders the same page for every number.
     handle: { chunk: 'certificates-page', example: verifyPath('KZ-0000-0000-0000') },
     lazy: verifyPage(),
   },
@@ -41,7 +41,7 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.shared',
     path: paths.shared,
-    // An unknown code works, because the server renders the page for it too.
+    // The server also renders a page for unknown codes.
     handle: { chunk: 'shared-invitation-page', example: sharedPath('0123456789ABC') },
     loader: (args) =>
       preloadQuery(args, printApi.endpoints.sharedInvitation.initiate(args.params.code ?? '', { subscribe: false })),
