@@ -1,7 +1,7 @@
 import { createRemoteApi, endpoint } from '@kaagazz/contract';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-/** An outdated price is harmless, because the server calculates the price that shoppers pay. */
+/** An outdated price is harmless, because the server calculates the final price. */
 const PRICE_LIFETIME_SECONDS = 5 * 60;
 
 export const printApi = createRemoteApi('print').injectEndpoints({
@@ -15,8 +15,8 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       keepUnusedDataFor: PRICE_LIFETIME_SECONDS,
     }),
     /**
-     * Each service's lowest price in rupees for the default quantity, or `null` if its prices are
-     * on request.
+     * Lowest price per service in rupees, for the default quantity. Null if its prices are on
+     * request.
      */
     startingPrices: build.query({
       ...endpoint(

@@ -10,8 +10,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
-    // `navigator.clipboard` is undefined without HTTPS. Calling it inside `then` turns the error
-    // into a rejection.
+    // Called inside `then`, because `navigator.clipboard` is undefined without HTTPS.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text()))
       .then(

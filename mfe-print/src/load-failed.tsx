@@ -1,7 +1,6 @@
 import { Button, FormMessage } from '@kaagazz/design-system';
 
 interface LoadFailedProps {
-  /** Names the part that failed to load, for example `The form`. */
   what: string;
   onRetry: () => void;
 }

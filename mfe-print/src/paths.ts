@@ -1,4 +1,3 @@
-/** Route patterns of this app (docs/product.md, Pages). */
 export const paths = {
   hub: '/KaagazzPrint',
   businessCards: '/business-cards',
@@ -17,7 +16,7 @@ export const paths = {
 export const DESIGN_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary', 'suites'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
-/** Services that print a shopper's own file. Each has a page at `/<id>`. */
+/** Services that print a shopper's own file, at `/<id>`. */
 export const FILE_SERVICES = ['printbook', 'custom-print', 'quick-print'] as const;
 
 export function designsPath(kind: DesignKind): `/${DesignKind}` {

@@ -2,7 +2,6 @@ import { stretchedLink, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** A tile's only link. It makes the whole tile clickable. */
 export const TileLink = styled(Link)`
   color: inherit;
   text-decoration-color: ${tokens.color.terracotta};

@@ -23,8 +23,7 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
 }
 
 /**
- * Returns a component that renders nothing until its code has loaded, or a retry button if loading
- * fails.
+ * Renders nothing until the code has loaded, or a retry button if loading fails.
  *
  * @param what names the component in the error message, for example `The guest list`
  */
