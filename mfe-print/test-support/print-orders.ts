@@ -58,9 +58,7 @@ export function printLine(more: Partial<PrintLine> = {}): PrintLine {
   };
 }
 
-/**
- * Serves the same price table for all services: Rs. 42 each by default, or Rs. 38 for 100 or more.
- */
+/** Serves the same prices for all services. By default, Rs. 42 each, or Rs. 38 for 100 or more. */
 export function servePrices(rows: PrintPriceRow[] = TWO_BREAKS): void {
   server.use(get('/api/print/prices/:service', ({ params }) => ({ success: true, service: params.service, rows })));
 }
