@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 const ROOT = join(import.meta.dirname, '../..');
 
 interface Row {
-  /** Numbers from OWASP ASVS 5.0, separated by spaces. */
+  /** ASVS 5.0 requirement numbers, separated by spaces. */
   requirements: string;
   state: string;
   how: string;

@@ -9,7 +9,6 @@ export interface AttackedCall {
   body?: Record<string, unknown>;
 }
 
-/** Uses the ids of Asha, the victim. A test checks that no route is missing. */
 export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<string, AttackedCall> {
   const { orderNumber, addressId, fileId, lineId, sessionId, payment } = asha;
   const anyone = (url: string, body?: AttackedCall['body']) => ({

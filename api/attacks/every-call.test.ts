@@ -92,7 +92,6 @@ const NASTY_IDS = [
   'a'.repeat(6_000),
 ];
 
-// Each test sends thousands of requests.
 jest.setTimeout(120_000);
 
 describe('every route', () => {
@@ -172,7 +171,7 @@ describe('every route', () => {
   }
 
   it('calls.ts lists every route except those of the staff app', () => {
-    // modules/desk/permissions.test.ts calls the staff routes with each role.
+    // The staff routes are tested with each role in permissions.test.ts.
     const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });

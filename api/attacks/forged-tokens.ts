@@ -6,7 +6,6 @@ import type { AttackedShop } from './attacked-shop.ts';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Uses Asha's claims. Keyed by the kind of forgery. */
 export async function forgedTokens({ asha, config, database, now }: AttackedShop): Promise<Record<string, string>> {
   const honest = asha.shopper.headers.authorization.replace('Bearer ', '');
   const [header = '', payload = '', signature = ''] = honest.split('.');

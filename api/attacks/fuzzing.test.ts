@@ -10,9 +10,7 @@ const LONG = Boolean(process.env.LONG);
 const REQUESTS_TO_EACH_ROUTE = LONG ? 800 : 28;
 /** Set `FUZZ_SEED` to repeat a run. Long runs use a new seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
-/**
- * Another shopper then signs in and the clock advances by an hour, to stay below the rate limits.
- */
+/** Every 20 requests, the shopper changes and the clock advances, to stay below the rate limits. */
 const REQUESTS_OF_ONE = 20;
 
 describe('fuzzing', () => {

@@ -46,7 +46,6 @@ describe('attacks on checkout', () => {
     shippingAddress: ADDRESS,
   });
 
-  /** Opens a payment for Mallory, the attacker. */
   async function openPayment(products: unknown = [{ productId: 'pen', quantity: 1 }]): Promise<string> {
     const created = await shop.createOrder(mallory, products, { shippingAddress: ADDRESS });
     return created.json().order.id;

@@ -19,7 +19,6 @@ interface Description {
 export interface FuzzedCall {
   name: string;
   requests: fc.Arbitrary<TestRequest>;
-  /** Returns an error message, or undefined if the body is valid. */
   faultOfBody(status: number, body: unknown): string | undefined;
 }
 

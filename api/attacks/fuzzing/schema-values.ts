@@ -52,7 +52,6 @@ const WILD = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Most values are valid, but some have invalid parts. */
 export function valuesOf(
   schema: JsonSchema,
   resolve: Resolve,
