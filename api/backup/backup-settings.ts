@@ -5,7 +5,6 @@ export interface BackupSettings {
   databaseUrl: string;
   /** Uploaded files and releases. */
   folders: string[];
-  /** For the copies and the backup status. */
   backupDir: string;
   copies: number;
   metricsPort: number;

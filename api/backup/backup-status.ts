@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** ISO times of the last successful backup and restore drill. */
 export interface BackupStatus {
   lastBackup?: string;
   lastDrill?: string;

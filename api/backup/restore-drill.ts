@@ -11,9 +11,7 @@ import { readTotals, type ShopTotals } from './shop-totals.ts';
 
 export interface DrillReport {
   ok: boolean;
-  /** From the start of the drill to the restored shop's first product list. */
   seconds: number;
-  /** Age in seconds of the newest restored change. */
   lostSeconds: number;
   live: ShopTotals;
   restored: ShopTotals;
@@ -93,7 +91,6 @@ async function startPostgres(program: string, folder: string, port: number): Pro
   });
 }
 
-/** Waits until the server has replayed the archive. */
 async function newestChange(url: string): Promise<Date> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
