@@ -121,7 +121,6 @@ async function fileToRead(file: string): Promise<{ size: number }> {
   return found;
 }
 
-/** Returns a function that stops the progress output. */
 function showProgress(
   bytes: ReturnType<typeof createReadStream>,
   size: number,

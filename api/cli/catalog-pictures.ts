@@ -16,7 +16,6 @@ import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import type { ShopClient } from './shop/shop-client.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** Long enough for the shop to process a large photograph. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const PROGRESS_EVERY = 10;
 
@@ -116,7 +115,6 @@ function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** Returns the stored photograph's name. */
 async function upload(shop: ShopClient, file: string, dryRun: boolean): Promise<string> {
   const bytes = await readFile(file);
   const address = `/media/${encodeURIComponent(plainWords(path.basename(file)))}`;

@@ -11,7 +11,6 @@ import { ShopProblem } from './shop/shop-problem.ts';
 type UnknownPayment = z.infer<typeof UnknownPaymentsPage>['payments'][number];
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** Long enough for several calls from the shop to the gateway. */
 const TIMEOUT_MS = 240_000;
 
 interface Options {

@@ -30,7 +30,7 @@ const audit = async () =>
   ).json<{ lines: Record<string, string>[] }>().lines;
 const stateOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).status;
 
-/** Doesn't report the payment to the shop. */
+/** Pays for an order without reporting the payment to the shop. */
 async function paid({ capture = true } = {}): Promise<{ orderId: string; paymentId: string }> {
   const created = await shop.createOrder(await shop.signIn(), [{ productId: 'notebook', quantity: 1 }]);
   const orderId = created.json().order.id;
@@ -44,7 +44,6 @@ async function paidAndForgotten(options?: { capture: boolean }): Promise<string>
   return paymentId;
 }
 
-/** Another shop can use the same gateway account. */
 function paidElsewhere(): string {
   const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: 'wc-17', notes: {} });
   return shop.gateway.ledger.pay(order.id).id;

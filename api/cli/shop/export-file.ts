@@ -10,11 +10,9 @@ interface Export {
   example: string;
   path: string;
   timeoutMs?: number;
-  /** For example, `the prices are in`, followed by the file name. */
   done: string;
 }
 
-/** Writes to standard output by default. */
 export function addExport(tools: OperatorTools, { description, example, path, timeoutMs, done }: Export): void {
   const command = tools
     .command('export [file]', description, example)

@@ -5,7 +5,6 @@ const MAX_PAGE = 100;
 
 interface List<Key extends string, Item> {
   page: z.ZodType<{ nextCursor: string | null } & Record<Key, readonly Item[]>>;
-  /** Response property that contains the items. */
   items: Key;
   limit: number;
   filter?: Record<string, string>;
