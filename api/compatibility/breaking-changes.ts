@@ -111,7 +111,7 @@ class Comparison {
   readonly #sender: ApiDocument;
   readonly #receiver: ApiDocument;
   readonly #direction: Direction;
-  /** Pairs of references that are being compared. Prevents infinite recursion. */
+  /** Pairs that are being compared, to prevent infinite recursion. */
   readonly #open = new Set<string>();
 
   constructor(sender: ApiDocument, receiver: ApiDocument, direction: Direction) {
@@ -137,7 +137,6 @@ class Comparison {
     return [...new Set(changes)];
   }
 
-  /** References and unions must have been resolved. */
   #flatChanges(sent: Schema, accepted: Schema, where: string): string[] {
     if (isDeepStrictEqual(accepted, {})) return [];
     const isType = sent.type === accepted.type || (sent.type === 'integer' && accepted.type === 'number');
@@ -193,7 +192,6 @@ class Comparison {
   }
 }
 
-/** A valid value matches at least one of the alternatives. */
 function alternativesOf(schema: Schema, document: ApiDocument): Schema[] {
   if (schema.$ref !== undefined) {
     const named = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {};

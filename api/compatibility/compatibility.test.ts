@@ -15,7 +15,6 @@ it('API_VERSION is up to date with the current operations (npm run api-version)'
   expect({ version: API_VERSION, operations: hashOf(current) }).toEqual(recorded);
 });
 
-/** Breaking changes that released clients can handle, with reasons. */
 const ACCEPTED: readonly { change: RegExp; reason: string }[] = [
   {
     change: /api\/desk\/products.* response .*\.category: enum was .* and is open$/,

@@ -21,14 +21,12 @@ export async function readRecorded(): Promise<RecordedVersion> {
   return JSON.parse(await readFile(VERSION, 'utf8')) as RecordedVersion;
 }
 
-/** Also updates the `API_VERSION` constant. */
 export async function writeVersion(recorded: RecordedVersion): Promise<void> {
   await writeFile(VERSION, `${JSON.stringify(recorded, null, 2)}\n`);
   const source = await readFile(CONSTANT, 'utf8');
   await writeFile(CONSTANT, source.replace(/API_VERSION = \d+/, `API_VERSION = ${recorded.version}`));
 }
 
-/** From the last deployed api. */
 export async function readReleased(): Promise<ApiDocument> {
   return JSON.parse(await readFile(RELEASED, 'utf8')) as ApiDocument;
 }
