@@ -4,10 +4,8 @@ import { fromCell } from './csv-cell.ts';
 import { delimiterOf } from './delimiter.ts';
 
 interface NamedColumns<Column extends string> {
-  /** Names of each column in different programs. */
   columns: Readonly<Record<Column, readonly string[]>>;
   optional?: readonly NoInfer<Column>[];
-  /** Appended to error messages to explain which file to upload. */
   advice: string;
 }
 

@@ -6,11 +6,7 @@ export function invalid(message: string): never {
 
 type CellParsers<Row> = { [Column in keyof Row]: (cell: string) => Row[Column] };
 
-/**
- * Missing optional columns become null.
- *
- * @returns null if any cell is invalid
- */
+/** @returns null if any cell is invalid */
 export function parseCells<Row extends object>(
   cells: Partial<Record<keyof Row, string>>,
   parsers: CellParsers<Row>,
