@@ -35,12 +35,10 @@ it('the database clock ignores a deviation below half the round trip', async () 
   };
 
   await clock.set();
-  // The error is at most half the round trip.
   expect(error()).toBeLessThan(25_000);
 
   machineIsAheadMs += 10_000;
   await clock.set();
-  // The slow measurement would cause an error of 20 seconds.
   expect(error()).toBeLessThan(15_000);
   await close();
 });

@@ -9,10 +9,7 @@ export interface DatabaseClock {
   set: () => Promise<void>;
 }
 
-/**
- * Follows the database's clock, so that all api processes agree on when sessions and reservations
- * end.
- */
+/** Follows the database's clock, so that all api processes agree on the time. */
 export function databaseClock(database: Database, machineTime: () => number = Date.now): DatabaseClock {
   let offsetMs = 0;
   return {

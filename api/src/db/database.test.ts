@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openEmptyDatabase, type TestDatabase } from '../../test-support/test-database.ts';
 
-/** Jest fakes only the timers. */
 const KEPT = ['Date', 'nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance', 'hrtime'] as const;
 const MINUTE = 60_000;
 

@@ -8,7 +8,6 @@ const MAX_TEXT = 2_000;
 
 type Callback = (error: unknown, result?: unknown) => void;
 
-/** Spans contain the statements without their values. */
 export function tracedClient(Client: typeof BoundedClient, tracing: Tracing) {
   return class TracedClient extends Client {
     override query(config: unknown, ...others: unknown[]): unknown {
@@ -48,7 +47,7 @@ function textOf(config: unknown): string {
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** Handwritten statements may contain personal data. */
+/** Removes literals, because handwritten statements may contain personal data. */
 function withoutLiterals(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/'(?:[^']|'')*('|$)/g, '?');
 }

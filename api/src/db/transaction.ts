@@ -8,7 +8,6 @@ const MAX_ATTEMPTS = 8;
 const RETRYABLE = new Set(['40001', '40P01']);
 const commitCallbacks = new WeakMap<Database, (() => void)[]>();
 
-/** Runs immediately if `tx` isn't a transaction. */
 export function afterCommit(tx: Database, callback: () => void): void {
   const callbacks = commitCallbacks.get(tx);
   if (callbacks) callbacks.push(callback);
@@ -42,7 +41,6 @@ export async function inTransaction<Result>(
 
 const LONG_TIMEOUT_MS = 10 * 60_000;
 
-/** Uses timeouts for work that takes minutes, such as imports. */
 export function inLongTransaction<Result>(
   database: Database,
   work: (tx: Database) => Promise<Result>,
@@ -56,7 +54,7 @@ export function inLongTransaction<Result>(
   );
 }
 
-/** For example, `23505`. Null for other errors. */
+/** Null if the error isn't from PostgreSQL. */
 export function sqlState(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };
