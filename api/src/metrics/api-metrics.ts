@@ -37,7 +37,6 @@ export class ApiMetrics {
     });
   }
 
-  /** Omits the shop metrics if PostgreSQL is down. */
   async text(): Promise<string> {
     const shop = new Registry();
     const { total, idle, waiting } = this.#open.connections();

@@ -3,11 +3,9 @@ import type { Database } from '../db/database.ts';
 
 /** Ages and lags are in seconds, and 0 if nothing is waiting. */
 export interface ShopCounts {
-  /** Excludes delivered and cancelled orders. */
   orders: { status: string; count: number }[];
   ordersInLastHour: number;
   openPayments: number;
-  /** Payments in the last hour. */
   payments: { state: string; count: number }[];
   refunds: { state: string; count: number; age: number }[];
   /** `lag` is how many seconds the oldest due job has waited for a worker. */
