@@ -1,7 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Loaded from the database on every request. */
 export interface SignedInUser {
   id: string;
   sessionId: string;

@@ -9,7 +9,6 @@ import type { TokenGuessLimit } from './rate-limits.ts';
 import { logSecurityEvent, logRefusal } from './security-log.ts';
 
 export interface OperatorCaller {
-  /** Recorded in the audit log. */
   name: string;
   scopes: readonly OperatorScope[] | 'all';
 }
@@ -21,7 +20,6 @@ declare module 'fastify' {
   }
 }
 
-/** Tokens in the environment have all scopes. */
 const ENVIRONMENT: OperatorCaller = { name: 'OPERATOR_TOKEN', scopes: 'all' };
 
 interface OperatorGuard {

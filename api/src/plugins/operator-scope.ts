@@ -1,6 +1,5 @@
 import type { OperatorScope } from '@kaagazz/domain/desk';
 
-/** Keyed by the path segment after `/operator/`. */
 const SCOPES: Readonly<Record<string, OperatorScope>> = {
   audit: 'checks',
   'bulk-orders': 'requests',

@@ -50,7 +50,6 @@ export function staffGuard({ authenticate, now }: StaffGuard): onRequestAsyncHoo
   };
 }
 
-/** The route must be guarded. */
 export function atDesk(request: FastifyRequest): SignedInStaff {
   if (!request.staff) throw new Problem('UNAUTHENTICATED', 'Please sign in.');
   return request.staff;
