@@ -21,7 +21,6 @@ const SeedProduct = z.strictObject({
   discountPercent: z.int().min(0).max(100).default(0),
   quantityDiscounts: z.string().default(''),
   stock: z.int().min(0),
-  /** Products without a rating get four stars. */
   rating: z
     .number()
     .min(0)

@@ -22,7 +22,6 @@ const EXTENSIONS: Partial<Record<ContentKind, string>> = { policy: '.txt', post:
 const SeedEntry = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
-  /** Defaults to the entry's `date`. */
   publishedOn: z.iso.date().optional(),
   demo: z.boolean().default(false),
   fields: z.record(z.string(), z.string()),
