@@ -101,7 +101,6 @@ export class FileStorage {
     return this.#use((disk) => disk.delete(this.#key(key)));
   }
 
-  /** Does nothing if the folder doesn't exist. */
   removeFolder(folder: string): Promise<void> {
     // `disk.deleteAll()` drops the trailing slash, so it would also remove `ab` when removing `a`.
     return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
@@ -112,7 +111,6 @@ export class FileStorage {
       try {
         await write(disk);
       } catch (error) {
-        // A full disk may have left an incomplete file.
         await disk.delete(this.#key(key)).catch(() => undefined);
         throw error;
       }
@@ -173,7 +171,7 @@ class FolderDriver extends FSDriver {
 
 async function openDisk(place: StoragePlace): Promise<Disk> {
   if ('folder' in place) return new Disk(new FolderDriver(place.folder));
-  // Only buckets need the AWS SDK.
+  // Lazy import, because only buckets need the AWS SDK.
   const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
   const { bucket, endpoint, region, keys } = place;
   const client = new S3Client({
@@ -190,7 +188,6 @@ async function openDisk(place: StoragePlace): Promise<Disk> {
   return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 }
 
-/** Flydrive wraps the original error. */
 function reasonOf(error: unknown): string {
   const { cause, code, name } = error as Error & { code?: string };
   return cause ? reasonOf(cause) : (code ?? name);
