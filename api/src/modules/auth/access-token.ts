@@ -8,7 +8,6 @@ import type { AuthKeys } from './auth-keys.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
 const AUDIENCE = 'kaagazz-shop';
-/** A token takes a few hundred bytes of memory. */
 const MAX_CACHED = 5_000;
 
 export interface TokenHolder {
@@ -74,7 +73,7 @@ export class AccessTokens {
     }
   }
 
-  /** Older tokens have no `kid`. */
+  /** Tokens issued before key ids existed have no `kid`. */
   async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
     const found = this.#keys.find((candidate) => candidate.kid === kid);
     if (!found) throw renewable();
@@ -86,7 +85,7 @@ export class AccessTokens {
   }
 }
 
-/** Older tokens have no audience, but their sessions may still be valid. */
+/** Tokens issued before the audience claim existed may belong to a valid session. */
 function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
@@ -97,7 +96,6 @@ function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);
 }
 
-/** The key can't be derived from its public id. */
 function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }

@@ -123,7 +123,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Mann-Whitney U test, in standard deviations from the expected rank sum. */
+/** Mann-Whitney U test. Returns the deviation of the rank sum in standard deviations. */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];
   const ranks = all

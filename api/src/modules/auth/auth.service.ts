@@ -76,7 +76,6 @@ export class Auth {
     };
   }
 
-  /** Returns null if the refresh token is invalid or has expired. */
   async renew(refreshToken: string) {
     const session = await this.sessions.renew(refreshToken);
     return session && { accessToken: await this.#tokens.issue(session), refreshToken: session.refreshToken };

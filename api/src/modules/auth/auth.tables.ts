@@ -14,7 +14,6 @@ export const users = pgTable(
     username: text('username'),
     phone: text('phone'),
     profilePic: text('profile_pic'),
-    /** Primary and secondary colour, as `#rrggbb`. */
     brandColors: text('brand_colors').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

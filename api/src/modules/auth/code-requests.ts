@@ -23,7 +23,6 @@ type Purpose = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 interface CodeRequest {
   mailbox: string;
   purpose: Purpose;
-  /** The browser's requester cookie, or a session id. */
   requester: string;
   fullname?: string;
   /** Page to open after sign-in. Defaults to `/`. */
@@ -129,7 +128,7 @@ function unsentMail(to: string, now: Date): Mail {
   return { ...codeMail(mail), forgetWhenDone: true };
 }
 
-/** A leaked table must not reveal the cookie. */
+/** Hashed, because a leaked table must not reveal the cookie. */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }

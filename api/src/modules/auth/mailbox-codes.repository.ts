@@ -8,7 +8,6 @@ export function phoneKey(phone: string): string {
   return `phone:${phone}`;
 }
 
-/** A placeholder that never gets email. */
 export function mailboxWithoutAccount(phone: string): string {
   return `nobody:${phone}`;
 }

@@ -17,7 +17,6 @@ export class CodeHasher {
     return hashWith(this.#keys[0], mailbox, code).toString('hex');
   }
 
-  /** No code matches this hash. */
   decoy(): string {
     return randomBytes(32).toString('hex');
   }

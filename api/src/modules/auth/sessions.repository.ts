@@ -80,7 +80,6 @@ export const sessionsRepository = {
       .for('update');
   },
 
-  /** Returns the number of ended sessions. */
   async endOf(
     database: Database,
     userId: string,
