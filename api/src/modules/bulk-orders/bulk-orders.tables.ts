@@ -13,7 +13,6 @@ export const bulkOrderRequests = pgTable(
     phone: text('phone').notNull(),
     notes: text('notes').notNull(),
     productId: text('product_id').notNull(),
-    /** At the time of the request. */
     productTitle: text('product_title').notNull(),
     quantity: integer('quantity').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
