@@ -153,7 +153,6 @@ async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly str
 }
 
 async function refreshSearchPage(tx: Database, { slug, name: title, isPublished }: Row): Promise<void> {
-  // Chitrayan products have their own page.
   const path = slug === 'chitrayan' ? '/chitrayan' : `/products?category=${slug}`;
   if (isPublished) {
     const page = { path, title, kind: 'category' as const, keywords: '' };
