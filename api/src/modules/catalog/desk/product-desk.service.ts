@@ -220,7 +220,6 @@ export class ProductDesk {
     return result;
   }
 
-  /** Moves a best pick to another position, or removes it if `to` is null. */
   async #vacate(tx: Database, by: Actor, place: number, to: number | null): Promise<void> {
     const there = await tx.select().from(products).where(eq(products.topPick, place)).for('update');
     for (const product of there) await this.#update(tx, by, product, { topPick: to });
