@@ -14,7 +14,7 @@ import { LATEST_MOMENT } from '../cursor.ts';
 /** Null keeps a product's current value and sets the default for a new product. */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/** Other routes under /api/product use these paths. */
+/** Reserved, because other routes under /api/product use these paths. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
 /** In rupees. The database stores prices as 32-bit integers in paise. */
 const LARGEST_PRICE = 20_000_000;
@@ -131,7 +131,6 @@ function price(written: string): number {
   return fromRupees(rupees);
 }
 
-/** Returns whether a discount below 100% rounds the price down to zero. */
 function isRoundedAway({ originalPrice, discountPercent }: Record<'originalPrice' | 'discountPercent', number | null>) {
   if (originalPrice === null || discountPercent === null || discountPercent === 100) return false;
   return discountedPrice(originalPrice, discountPercent) === 0;

@@ -1,7 +1,6 @@
 import type { CatalogColumn } from '@kaagazz/api-schema';
 import { type Name, type SQL, sql } from 'drizzle-orm';
 
-/** SQL for the stock that row `s` adds. Ignores sales since the export. */
 export const added = sql`(s.stock - s.stock_at_export)`;
 
 export const CLEARABLE_NUMBERS = ['topPick', 'weightGrams', 'pages', 'gsm', 'recommendedAge'] as const;
@@ -20,7 +19,6 @@ export const DETAILS = [
   'quantityDiscounts',
 ] as const;
 
-/** SQL conditions that are true if row `s` changes the column of product `p`. */
 export const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   title: sql`p.title <> s.title`,
   description: sql`p.description <> s.description`,

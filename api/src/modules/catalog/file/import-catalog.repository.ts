@@ -38,7 +38,6 @@ export async function stageRows(database: Database, importId: string, rows: read
       "imageAlts" jsonb)`);
 }
 
-/** Also deletes the rows of crashed imports. */
 export async function deleteStagedRows(database: Database, importId: string): Promise<void> {
   await database
     .delete(catalogImportRows)

@@ -11,7 +11,6 @@ const OLD_EXPORT =
 
 interface FoundMistakes {
   mistakes: CsvMistake<CatalogColumn>[];
-  /** The total, although `mistakes` contains only the first ones. */
   count: number;
 }
 
@@ -33,7 +32,6 @@ export async function findConflicts(tx: Database, importId: string, limit: numbe
   return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
-/** Finds SKUs that are repeated in the file or belong to a product outside it. */
 export async function findTakenSkus(tx: Database, importId: string, limit: number): Promise<FoundMistakes> {
   const { rows } = await tx.execute<{ line: number; first: number; product: string | null; count: number }>(sql`
     select *, count(*) over ()::int as count from (
