@@ -6,7 +6,6 @@ interface DescribedPicture {
   url: string;
   /** Null if unknown. */
   alt: string | null;
-  /** Shown while the picture loads. Null for photographs. */
   colour: string | null;
 }
 

@@ -56,9 +56,7 @@ export class PhotographFiles {
   async read(file: string): Promise<PictureFile | null> {
     if (!FILE.test(file)) return null;
     const content =
-      (await this.#storage.find(file)) ??
-      // Older photographs have no 320 px file.
-      (await this.#storage.find(file.replace(/\.w320\.avif$/, '.w480.avif')));
+      (await this.#storage.find(file)) ?? (await this.#storage.find(file.replace(/\.w320\.avif$/, '.w480.avif')));
     return content && { content, type: typeOf(file), url: `/media/${file}` };
   }
 

@@ -64,7 +64,7 @@ describe('uploading a photograph', () => {
   });
 
   it('a photograph is rotated and cropped around its most detailed part', async () => {
-    // EXIF orientation 6 tells viewers to rotate the picture 90° clockwise.
+    // EXIF orientation 6 means that the picture must be rotated 90° clockwise.
     const original = await testPhotograph(2400, 1000, { x: 0.85, y: 0.5 })
       .rotate(-90)
       .withMetadata({ orientation: 6 })

@@ -4,7 +4,6 @@ import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../../plugins/problem.ts';
 import { FORMATS, type PhotographFile } from './photograph-files.ts';
 
-/** In bytes. Cameras make smaller JPEGs. */
 export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 /** In pixels. */
 const SMALLEST_SIDE = 800;
@@ -25,7 +24,6 @@ const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   heif: (bytes) => /^ftyp(avif|avis|mif1)$/.test(bytes.toString('latin1', 4, 12)),
 };
 
-/** Returns `<name>.<hash>`, with only letters, digits and hyphens in the name. */
 export function photographStem(file: string, sha256: string): string {
   const name = parse(file)
     .name.normalize('NFKD')

@@ -24,7 +24,6 @@ const FILE = /^([a-z0-9-]{1,60})\.([0-9a-f]{8})\.(w800\.webp|w(?:320|480|800|128
 interface SeedPicture {
   alt: string;
   colour: string;
-  /** Name of the WebP file in URLs, for example `notebook-a5.1f3a9c02.w800.webp`. */
   file: string;
 }
 

@@ -10,7 +10,6 @@ import { pictureCaching } from './media.routes.ts';
 const SIZE = { width: 1200, height: 630 };
 /** Wider pictures are cropped for link previews, which removes at most a third of their height. */
 const WIDE = 1.27;
-/** Each takes 0.1 s to make and 60 KB of memory. */
 const MOST_CACHED = 60;
 
 /** In pixels. Emails show pictures at half this size. */
@@ -43,7 +42,6 @@ function serveAsJpeg(app: App, url: string, find: Media['find'], draw: (content:
   });
 }
 
-/** Crops a wide picture, and extends other pictures with their own blurred colours. */
 async function sharePicture(content: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(content).metadata();
   if (width / height > WIDE) {
