@@ -15,7 +15,6 @@ import { productSaleItems, productSales } from './sales.tables.ts';
 
 type SaleRow = typeof productSales.$inferSelect;
 
-/** The job's key is the sale's id. */
 const RUN_SALE = 'run-product-sale';
 
 export class ProductSales {

@@ -4,7 +4,6 @@ import { products } from '../catalog.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A product can't be in two sales at the same time. */
 export const productSales = pgTable(
   'product_sales',
   {
@@ -32,7 +31,6 @@ export const productSaleItems = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null if the sale didn't change the product's discount. */
     discountBefore: integer('discount_before'),
   },
   (table) => [
