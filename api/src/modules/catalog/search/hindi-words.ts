@@ -1,4 +1,3 @@
-/** Most of these are English words in Devanagari. */
 const SPELLINGS = {
   anniversary: 'एनिवर्सरी',
   baby: 'बेबी',
@@ -32,7 +31,6 @@ const SPELLINGS = {
   visiting: 'विजिटिंग',
 };
 
-/** For example, "का" (of), "लिए" (for) and "पत्र" (paper, letter). */
 const IGNORED = 'और का की के को पत्र में लिए से';
 
 /** Ignored words map to an empty string. */

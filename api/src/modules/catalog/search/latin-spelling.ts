@@ -3,7 +3,6 @@ import { hasDevanagari } from '@kaagazz/domain/print';
 import { HINDI_WORDS } from './hindi-words.ts';
 
 const DOT_BELOW = /\u093c/g;
-/** Letters that Sanscript doesn't support, with similar letters. */
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/\u092b\u093c/g, '\u095e'],
   [DOT_BELOW, ''],

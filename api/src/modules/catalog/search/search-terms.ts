@@ -5,13 +5,11 @@ import { latinSpelling } from './latin-spelling.ts';
 import { searchSynonyms, searchWords } from '../search.tables.ts';
 
 const MAXIMUM_WORDS = 8;
-/** For example, three words in "shaadi ka card". */
 const LONGEST_TERM = 3;
 
 interface Word {
   typed: string;
   plain: string;
-  /** Null if the typed word is known. */
   meant: string | null;
   isStopWord: boolean;
 }
@@ -19,7 +17,6 @@ interface Word {
 /** Expressions for `to_tsquery`. Empty if the text has no letters or digits. */
 export interface SearchTerms {
   every: string;
-  /** Used if no product contains every word. */
   some: string;
 }
 
