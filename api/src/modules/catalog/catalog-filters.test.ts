@@ -30,7 +30,6 @@ const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   'price-desc': (one, other) => priceOf(other) - priceOf(one) || byId(other, one),
 };
 
-/** Few distinct values, so that many products have equal sort keys. */
 const shelf = fc
   .array(
     fc.record({

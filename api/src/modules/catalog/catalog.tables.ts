@@ -63,7 +63,6 @@ export const products = pgTable(
     imageAlts: jsonb('image_alts').$type<Record<string, string>>().notNull().default({}),
     popularity: integer('popularity').notNull().default(0),
     topPick: integer('top_pick'),
-    /** Products that aren't on sale stay in past orders and in the catalogue file. */
     onSale: boolean('on_sale').notNull().default(true),
     /**
      * Incremented when an import changes the stock, so that the same file can't change it twice.
@@ -79,7 +78,6 @@ export const products = pgTable(
     size: text('size').notNull().default(''),
     colour: text('colour').notNull().default(''),
     sku: text('sku').notNull().default(''),
-    /** Products with the same group are variants of each other. */
     variantGroup: text('variant_group').notNull().default(''),
     representsGroup: boolean('represents_group').notNull().default(true),
     groupWords: text('group_words').notNull().default(''),

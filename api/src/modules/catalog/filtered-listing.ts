@@ -18,9 +18,8 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** In multiples of the page size. */
 const FIRST_SCAN = 10;
-/** In multiples of the page size. Includes the first scan. */
+/** Includes the first scan. In multiples of the page size. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 const FETCH_LIMIT = 4000;

@@ -60,7 +60,6 @@ export interface Listing {
 const value = sql.placeholder('value');
 const id = sql.placeholder('id');
 
-/** Products with equal sort keys are ordered by id. */
 export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
   newest: {
     by: [desc(products.createdAt), desc(products.id)],

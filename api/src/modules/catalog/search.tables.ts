@@ -8,7 +8,6 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
-/** `means` lists words separated by `|`. */
 export const searchSynonyms = pgTable('search_synonyms', {
   term: text('term').primaryKey(),
   means: text('means').notNull(),

@@ -9,7 +9,6 @@ import { searchPages } from './search.tables.ts';
 const PRODUCTS = 5;
 const TAGS = 4;
 const PAGES = 4;
-/** A frequent word is usually in the title of a popular product. */
 const FIRST_SEARCH = 100;
 const SECOND_SEARCH = 500;
 
