@@ -1,7 +1,6 @@
 import { PHOTOGRAPH_URL } from '@kaagazz/api-schema';
 import sanitizeHtml from 'sanitize-html';
 
-/** Words per minute on a screen. */
 const READING_SPEED = 220;
 
 /** Browsers ignore spaces around block elements. */
@@ -9,7 +8,6 @@ const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(
 
 const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;
 
-/** For pictures as wide as the text column. */
 const SIZES = '(min-width: 48rem) 45rem, 100vw';
 
 /**
@@ -64,14 +62,12 @@ export function articleForPages(source: string): string {
   });
 }
 
-/** The reading time is at least one minute. */
 export function articleLength(html: string): { words: number; minutes: number } {
   const text = html.replaceAll(/<[^>]*>/g, ' ');
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return { words, minutes: Math.max(1, Math.round(words / READING_SPEED)) };
 }
 
-/** Undefined if the post's text is valid. */
 export function articleMistake(html: string): string | undefined {
   if (articleLength(html).words === 0) return 'Enter the text.';
   return /<img(?![^>]* alt="[^"]*[^"\s])/.test(html) ? 'Describe each picture.' : undefined;

@@ -1,7 +1,6 @@
 import { and, gt, isNull, type SQL } from 'drizzle-orm';
 import { contentEntries, type ContentEntry } from './content.tables.ts';
 
-/** Drafts are neither published nor scheduled. */
 export function inState(state: 'draft' | 'scheduled', now: Date): SQL | undefined {
   const { live, nextAt } = contentEntries;
   return state === 'draft' ? and(isNull(live), isNull(nextAt)) : gt(nextAt, now);

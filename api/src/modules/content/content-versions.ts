@@ -26,7 +26,6 @@ export async function latestVersions(database: Database, { id }: ContentEntry): 
   }));
 }
 
-/** Keeps the version that pages show. */
 export async function deleteRecentVersion(
   tx: Database,
   entry: ContentEntry,

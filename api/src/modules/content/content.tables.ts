@@ -12,7 +12,6 @@ export const contentEntries = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
     slug: text('slug').notNull(),
-    /** Seeded entries have version 1 until somebody changes them. */
     version: integer('version').notNull(),
     title: text('title').notNull(),
     draft: jsonb('draft').$type<ContentFields>().notNull(),
@@ -40,7 +39,6 @@ export const contentVersions = pgTable(
     version: integer('version').notNull(),
     fields: jsonb('fields').$type<ContentFields>().notNull(),
     at: moment('at').notNull(),
-    /** Null for seeded content and deleted staff accounts. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.version] })],

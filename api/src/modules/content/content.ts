@@ -219,7 +219,6 @@ async function entryOf(database: Database, id: string, { lock = false } = {}): P
   return entry;
 }
 
-/** Returns the changed draft fields and publication dates for the audit log. */
 function differences(before: ContentEntry, after: ContentEntry): { before: object; after: object } {
   const names = changedFields(before.draft, after.draft);
   const isPublication =

@@ -2,7 +2,6 @@ import { CONTENT_FIELDS, type SitePost, type SiteStory } from '@kaagazz/api-sche
 import { articleForPages, articleLength } from './article.ts';
 import type { ContentFields } from './content.tables.ts';
 
-/** A published entry, or the draft that a preview link shows. */
 export interface Shown {
   id: string;
   fields: ContentFields;

@@ -17,7 +17,6 @@ const ON_ALL_PAGES = 'all-';
 export function registerSiteContent(app: App, { config, database, now }: AppContext): void {
   const secrets = [config.authSecret, ...config.previousAuthSecrets];
 
-  /** With a valid preview token, includes the draft. */
   async function shownEntries(kinds: readonly ContentKind[], preview?: string, slug?: string) {
     const at = now();
     const previewed = previewedEntry(secrets, preview, at);
@@ -83,7 +82,6 @@ type Readers = {
   [Kind in keyof SiteEntries]: (shown: readonly Shown[], page: Page) => SiteEntries[Kind];
 };
 
-/** Sorts the entries as pages show them. */
 const READERS: Readers = {
   post: postList,
   text: (shown, page) =>
