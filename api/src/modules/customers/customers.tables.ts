@@ -2,7 +2,6 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
 import { staff } from '../staff/staff.tables.ts';
 
-/** Deleted together with the customer's account. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
