@@ -85,7 +85,6 @@ export function registerFailedEmails(app: App, { database, now }: AppContext): v
   });
 }
 
-/** Empty if the email can be resent. */
 function whyNotResent({ kind, failedAt }: typeof outbox.$inferSelect): string {
   if (WITH_CODE.has(kind)) return 'Codes are never resent.';
   if (!TIMELESS.has(kind)) return 'This email may be out of date, so it can’t be resent.';
