@@ -9,7 +9,6 @@ import type { Shopper } from '../../../test-support/test-shop.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const RUNS = process.env.LONG ? 20 : 2;
-/** Rs. 540 before the discount. */
 const CART = [
   { productId: 'notebook', quantity: 2 },
   { productId: 'pen', quantity: 1 },

@@ -24,7 +24,6 @@ export async function lockDiscount(tx: Database, code: string, use: Use): Promis
   return assertUsable(tx, await lockCode(tx, code), use);
 }
 
-/** Like `lockDiscount`, but doesn't lock the code. */
 export async function findDiscount(database: Database, code: string, use: Use): Promise<DiscountCodeRow> {
   const [row] = await database.select().from(discountCodes).where(eq(discountCodes.code, code));
   return assertUsable(database, row, use);
@@ -112,7 +111,6 @@ async function assertUsable(database: Database, row: DiscountCodeRow | undefined
   return row;
 }
 
-/** Null if the buyer can use the code again. */
 async function refusalOf(
   database: Database,
   { code, maximumUses, maximumPerCustomer }: DiscountCodeRow,

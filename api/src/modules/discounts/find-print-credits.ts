@@ -4,18 +4,15 @@ import type { Database } from '../../db/database.ts';
 import { discountCodes } from '../payments/attempts/discount-codes.tables.ts';
 import { usesOf } from './discount-uses.ts';
 
-/** Takes the price of a sample or swatch kit off a print order. */
 export interface PrintCredit {
   code: string;
   amount: Paise;
   /** YYYY-MM-DD */
   lastDay: string;
-  /** False if the code was withdrawn, for example because the shipment was undone. */
   isOn: boolean;
   isUsed: boolean;
 }
 
-/** Keyed by order id and sorted by order line. */
 export async function printCreditsOf(
   database: Database,
   orderIds: readonly string[],
