@@ -1,13 +1,11 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Visits per day, without data about the visitors. */
 export const visitDays = pgTable('visit_days', {
   /** `YYYY-MM-DD` in India. */
   day: text('day').primaryKey(),
   visits: integer('visits').notNull(),
 });
 
-/** Searches without results, counted per day and search term. */
 export const emptySearches = pgTable(
   'empty_searches',
   {
