@@ -56,7 +56,6 @@ export function invoicedLines({ lines, taxes }: InvoiceDocument): TaxedLine[] {
   }));
 }
 
-/** The invoice lists shipping after the order lines. */
 function creditedLines({ lines, taxes }: InvoiceDocument, credit: Credit, orderLines: number): TaxedLine[] {
   const shipping = { position: orderLines, quantity: 1, amount: credit.shipping };
   return [...credit.lines, ...(credit.shipping > 0 ? [shipping] : [])].flatMap(({ position, quantity, amount }) => {

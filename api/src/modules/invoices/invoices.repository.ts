@@ -26,7 +26,6 @@ export async function invoicesOf(database: Database, buyerId: string): Promise<I
   );
 }
 
-/** The credit note is numbered with the next batch. */
 export async function insertRefund(
   tx: Database,
   refund: Omit<typeof orderRefunds.$inferInsert, 'creditNote'>,
@@ -34,7 +33,6 @@ export async function insertRefund(
   await tx.insert(orderRefunds).values(refund);
 }
 
-/** Arbitrary id of an advisory lock. */
 const BATCH_LOCK = 2_019;
 
 /** @returns false if another transaction holds the lock */
@@ -45,13 +43,11 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
-/** By default, all orders that lack an invoice or a credit note. */
 export interface Batch {
   /**
    * The order whose job this process has leased. Orders leased by other processes are then skipped.
    */
   own?: string;
-  /** True if the batch contains only the `own` order. */
   alone?: boolean;
 }
 
@@ -117,10 +113,7 @@ export async function insertInvoices(
   if (issued.length > 0) await tx.insert(invoices).values([...issued]);
 }
 
-/**
- * Keyed by order id.
- *  @param numbers credit note numbers by order id
- */
+/** @param numbers credit note numbers by order id */
 export async function setCreditNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
   if (numbers.size === 0) return;
   await tx
@@ -130,10 +123,7 @@ export async function setCreditNotes(tx: Database, numbers: ReadonlyMap<string, 
     .where(sql`${invoices.orderId} = note.id::uuid`);
 }
 
-/**
- * Keyed by refund id.
- *  @param numbers credit note numbers by refund id
- */
+/** @param numbers credit note numbers by refund id */
 export async function setRefundNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
   if (numbers.size === 0) return;
   await tx

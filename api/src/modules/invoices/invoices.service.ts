@@ -30,14 +30,8 @@ import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
 import { missingDetails, readSeller, readSettings } from '../settings/shop-settings.ts';
 
 const BATCH_SIZE = 500;
-/** For orders that another transaction was changing. */
 const SKIPPED_MS = 500;
-/** How often to check whether the company details are complete. */
 const INCOMPLETE_MS = 20_000;
-/**
- * The jobs of a killed process stay leased for longer than a minute, so look for overdue invoices
- * more often.
- */
 const CATCH_UP_MS = 20_000;
 const RETRY = { firstMs: 1_000, longestMs: 30_000, attempts: 250 };
 

@@ -13,7 +13,6 @@ export const invoiceSeries = pgTable('invoice_series', {
   last: integer('last').notNull(),
 });
 
-/** Issued invoices never change, except that a cancellation adds a credit note. */
 export const invoices = pgTable('invoices', {
   orderId: uuid('order_id')
     .primaryKey()

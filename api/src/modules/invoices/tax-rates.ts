@@ -6,7 +6,6 @@ export type TaxRate = DeskSettings['taxes']['rates'][number];
 /** `hsn` is empty if unknown. */
 export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
 
-/** Set if the shop is registered for GST. Prices include taxes. */
 export interface ShopTaxes {
   homeState: IndianState;
   rates: readonly TaxRate[];
@@ -39,7 +38,6 @@ export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: Taxe
   return rate;
 }
 
-/** Longer codes take precedence. Prints and shipping have none. */
 function codeLength({ kind, hsn }: TaxRate): number {
   return kind === 'goods' ? hsn.length : 0;
 }
