@@ -25,7 +25,6 @@ beforeEach(async () => {
   await open.database.delete(jobs);
 });
 
-/** All processes share the database. */
 function processWith(kind: Partial<JobKind>, name = 'count'): JobQueue {
   const queue = new JobQueue({ database: open.database, now, leaseMs: LEASE_MS });
   queue.register({ [name]: { run: async (key) => void ran.push(key), ...kind } });
@@ -335,7 +334,6 @@ describe('while a server that jobs depend on is down', () => {
 });
 
 describe('a started queue', () => {
-  /** Each pause advances the fake clock. */
   async function runFor(untilMs: number, kinds: Record<string, JobKind>): Promise<string[]> {
     const end = moment + untilMs;
     const over = Promise.withResolvers<undefined>();

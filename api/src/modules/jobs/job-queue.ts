@@ -19,7 +19,6 @@ export interface JobKind {
   run(key: string, signal: AbortSignal): Promise<Date | undefined> | Promise<void>;
   /** A recurring job never becomes dead. */
   everyMs?: number;
-  /** Maximum number of concurrent jobs of this kind per process. Default: 1. */
   concurrency?: number;
   /**
    * The pause starts at `firstMs` and doubles after each failure. After `attempts` failures, the
@@ -61,7 +60,6 @@ export class JobQueue {
   readonly #parts: Dependencies;
   readonly #kinds = new Map<string, JobKind>();
   readonly #running = new Map<Promise<void>, string>();
-  /** In milliseconds since 1970, by kind of job. */
   readonly #pausedUntil = new Map<string, number>();
   readonly #stopping = new AbortController();
   #resting = new AbortController();
@@ -88,7 +86,6 @@ export class JobQueue {
     await Promise.all(this.#running.keys());
   }
 
-  /** With `only`, runs only jobs of that kind. */
   async runDue(only?: string): Promise<void> {
     for (;;) {
       await this.#startDue(only);

@@ -10,7 +10,6 @@ export interface LeasedJob {
   leasedUntil: Date;
 }
 
-/** Leases at most `free` jobs of each kind, oldest first. */
 export async function leaseJobs(
   database: Database,
   { now, leasedUntil, slots }: { now: Date; leasedUntil: Date; slots: readonly { kind: string; free: number }[] },
@@ -31,7 +30,6 @@ export async function leaseJobs(
   return rows.map((row) => ({ ...row, leasedUntil }));
 }
 
-/** Only ends the lease if the job was enqueued again while it ran. */
 export async function finishJob(database: Database, job: LeasedJob): Promise<void> {
   const finished = await database
     .delete(jobs)
@@ -66,7 +64,6 @@ export async function addRecurringJobs(database: Database, kinds: readonly strin
     .onConflictDoNothing();
 }
 
-/** Oldest first, at most 100 jobs. */
 export async function deadJobs(database: Database) {
   const { kind, key, attempts, lastError, deadAt } = jobs;
   return database

@@ -8,7 +8,6 @@ export const jobs = pgTable(
   'jobs',
   {
     kind: text('kind').notNull(),
-    /** For example, a payment id. Empty for recurring jobs. */
     key: text('key').notNull(),
     /** Equals `leasedUntil` while the job runs, unless it was enqueued again. */
     runAt: moment('run_at').notNull(),
