@@ -13,7 +13,6 @@ const TIMEOUT_MS = 10_000;
 const BACKUP_AGE_HOURS = 36;
 const DRILL_AGE_DAYS = 35;
 
-/** With a pattern for each header's value. */
 const SECURITY_HEADERS: Record<string, RegExp> = {
   'content-security-policy': /script-src/,
   'strict-transport-security': /max-age=\d{7,}/,
@@ -21,7 +20,6 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
   'referrer-policy': /./,
 };
 
-/** Checks the website, DNS records and the backup process. */
 export async function outsideChecks(config: Config): Promise<Check[]> {
   const results = await Promise.all([
     website(config.siteOrigin),
