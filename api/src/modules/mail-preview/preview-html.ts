@@ -1,6 +1,5 @@
 import { type Mail, SHOP_EMAIL, SITE_ORIGIN } from '../mail/outbox.ts';
 
-/** Replaces picture URLs with ones that a browser can load. */
 export function previewHtml({ html, pictures = [] }: Mail, isDark: boolean): string {
   let shown = withAddresses(html);
   for (const { cid, data } of pictures) shown = shown.replaceAll(`cid:${cid}`, data);

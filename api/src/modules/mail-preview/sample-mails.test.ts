@@ -59,7 +59,6 @@ it('every function that writes an email has a sample email', () => {
       ([, name = '']) => name,
     ),
   );
-  // Layout helpers don't need sample emails.
   const isLayout = (name: string) => ['editableMail', 'orderMail', 'officeMail', 'receiptMail'].includes(name);
 
   expect(written.length).toBeGreaterThan(20);

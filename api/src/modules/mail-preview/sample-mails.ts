@@ -30,7 +30,6 @@ const EMAIL = 'asha@example.com';
 const CODE = { to: EMAIL, code: '482913', expiresAt: NOW, siteOrigin: SITE, next: '/cart' };
 const PAYMENT = { id: 'pay_sample', amount: 63_950, currency: 'INR' };
 
-/** A red circle as a PNG data URL. */
 const PRINT_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGAAAABgAgMAAACf9p+rAAAADFBMVEX27+KmOivRm422XU5or1W7AAAACXBIWXMAAAsTAAALEwEAmpwYAAAA1klEQVRIx2NgGAUjGHB9jV+ATZw7FAgeYJGYCpIIwxTnDAWDBAyJrRCJOHRxplAoOIAmwQuTKECTMIVJxKBJhMIBqjgzQsIBuxXolqgiJCIwvQ0BqJ6/ipAIx+o9EGhAkmBElnDADEHMcGRFlgjA7lpU95oiSyCHliiyRAgxElORJcKIkbiKLBFOjEQoCqCNBOmuIt3npIcuzojCGbU4EwPO5IMzweFMojgTNe5sgDPj4MxqSJnzAHHZGXcBgLPIYMLqPXzFEu6CDGfRh7uwxFm8joKRAgD4z9uPlMUssQAAAABJRU5ErkJggg==';
 
@@ -109,7 +108,6 @@ const QUOTE = {
   validUntil: '2026-12-09',
 };
 
-/** Keyed by the email's name in the preview's URL. */
 export function sampleMails(): Map<string, Mail> {
   const status = (name: (typeof ORDER_STATUSES)[number], order = ORDER) =>
     orderStatusMail({
