@@ -16,7 +16,6 @@ export function codeMail(mail: CodeMail): Mail {
   return signInMail('code', mail);
 }
 
-/** For a sign-up with an address that already has an account. */
 export function accountExistsMail(mail: CodeMail): Mail {
   return signInMail('account-exists', mail);
 }
@@ -41,7 +40,6 @@ export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail):
   });
 }
 
-/** Lists the data that the law requires the shop to keep. */
 export function accountDeletedMail(account: { to: string; fullname: string; ordersKept: number }): Mail {
   const { to, fullname, ordersKept } = account;
   const kept =

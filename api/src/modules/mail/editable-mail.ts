@@ -10,7 +10,6 @@ interface WrittenTexts {
 
 interface EditableContent extends Omit<MailContent, 'kind' | 'title' | 'heading' | 'blocks'> {
   values: Readonly<Record<string, string>>;
-  /** Returns all blocks of the email, including the given texts. */
   blocks: (texts: WrittenTexts) => readonly MailBlock[];
 }
 

@@ -23,11 +23,9 @@ export interface MailBlock {
 const GREETING = /^Namaste[^\n]*,$/;
 
 export interface MailContent extends Omit<Mail, 'subject' | 'text' | 'html' | 'rewrite'> {
-  /** The subject and, unless `heading` is given, the heading. */
   title: string;
   heading?: string;
   blocks: readonly MailBlock[];
-  /** Small print at the bottom. */
   footer?: readonly MailBlock[];
 }
 

@@ -2,10 +2,8 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Embedded in the HTML as `<img src="cid:...">`. */
 export interface MailPicture {
   cid: string;
-  /** A data URL. Attached as a PNG. */
   data: string;
 }
 

@@ -13,27 +13,23 @@ export const SEND_MAIL = 'send-mail';
 /** `enqueueMails` replaces this placeholder with the address from the settings. */
 export const SHOP_EMAIL = '{shop-email}';
 
-/** Replaced when the email is sent. */
 export const SITE_ORIGIN = '{site-origin}';
 
 export interface Mail {
-  /** For example, `code` or `order-confirmation`. */
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   pictures?: readonly MailPicture[];
-  /** The email is not sent after this time. */
   expiresAt?: Date;
   /** Deletes the row afterwards, because the recipient has no account. */
   forgetWhenDone?: boolean;
   orderNumber?: string;
   /** The refund, return or print that the email is about, or the status that it corrects. */
   about?: string;
-  /** Called by email clients (RFC 8058). */
+  /** Email clients call this URL to unsubscribe the recipient (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Undefined for emails whose texts can't be edited. */
   rewrite?: (texts: EmailTexts) => Mail;
 }
 

@@ -3,7 +3,6 @@ import { emailMistake, type EmailTexts, isEditableEmail } from '@kaagazz/domain/
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 
-/** Keyed by kind of email. Skips invalid texts. */
 export async function publishedTexts(
   tx: Database,
   kinds: readonly string[],
@@ -21,7 +20,6 @@ export async function publishedTexts(
   );
 }
 
-/** Undefined if the fields aren't valid for this kind of email. */
 export function validTexts(kind: string, fields: unknown): EmailTexts | undefined {
   const { data } = CONTENT_FIELDS.email.safeParse(fields);
   return data && isEditableEmail(kind) && !emailMistake(kind, data) ? data : undefined;
