@@ -11,20 +11,17 @@ export interface GstDocument {
   number: string;
   at: Date;
   buyer: string;
-  /** Empty if the buyer isn't registered for GST. */
   buyerGstin: string;
   place: IndianState | null;
   /** True if the place of supply is outside the shop's state. */
   isAcross: boolean;
   total: number;
-  /** Determines the section of the GST return that lists the credit notes. */
   invoiceTotal: number;
   lines: TaxedLine[];
 }
 
 const GSTIN = /(?<![0-9A-Z])(\d{2})[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z](?![0-9A-Z])/;
 
-/** Empty if the address contains no GSTIN. */
 function gstinIn(address: string): string {
   const [gstin = '', state = ''] = GSTIN.exec(address.toUpperCase()) ?? [];
   return indianState(state) ? gstin : '';

@@ -175,7 +175,6 @@ function perRate(documents: readonly GstDocument[], rowOf: (document: GstDocumen
   );
 }
 
-/** One row for each place of supply and tax rate, net of credit notes. */
 function b2csRows({ invoices, creditNotes }: Documents): Row[] {
   const parts = signedLines({ invoices, creditNotes });
   return [...Map.groupBy(parts, ({ document, line }) => `${placeOf(document)}|${rateOf(line)}`)]
@@ -191,7 +190,6 @@ function b2csRows({ invoices, creditNotes }: Documents): Row[] {
     .toSorted((one, other) => one['Place Of Supply'].localeCompare(other['Place Of Supply']) || one.Rate - other.Rate);
 }
 
-/** One row for each HSN code and tax rate, net of credit notes. */
 function hsnRows(documents: Documents): Row[] {
   const parts = signedLines(documents);
   return [...Map.groupBy(parts, ({ line }) => `${line.of.hsn ?? ''}|${rateOf(line)}`)]
@@ -214,7 +212,6 @@ function hsnRows(documents: Documents): Row[] {
     });
 }
 
-/** One row for each number series in use. */
 function docsRows({ invoices, creditNotes }: Documents): Row[] {
   const rows = (nature: string, documents: readonly GstDocument[]) =>
     [...Map.groupBy(documents, ({ number }) => number.replace(/\d+$/, '')).values()].map((series) => {

@@ -5,7 +5,6 @@ import { Problem } from '../../plugins/problem.ts';
 export interface PayoutRow {
   kind: 'payment' | 'refund';
   id: string;
-  /** For a refund, the id of the refunded payment. */
   paymentId: string;
   amount: number;
   credit: number;
@@ -14,7 +13,6 @@ export interface PayoutRow {
   utr: string;
 }
 
-/** The gateway's dashboard and emailed reports use different column names. */
 const COLUMNS = {
   id: ['entity_id', 'transaction_id'],
   kind: ['type', 'transaction_entity', 'transaction_type'],
