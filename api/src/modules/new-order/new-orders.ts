@@ -29,7 +29,6 @@ const VALID_FOR_MS = 7 * 24 * 60 * 60_000;
 
 type Wanted = z.output<typeof NewOrder>;
 
-/** Prices, stock and totals come from the database. */
 export class NewOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #orders: Orders;

@@ -40,7 +40,6 @@ export function deskOffer(
   return makeOffer(wanted, { products: discounted, prints: new Map() }, { rates, pin: pinCodeIn(address) });
 }
 
-/** Lists what is still missing from the order. */
 export function previewOf(draft: Draft, products: Products, rates: ShippingRates): NewOrderPreview {
   const lines = mergeLines(draft.lines).flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
