@@ -97,7 +97,6 @@ export class NewsletterIssues {
     for (const { entry } of due) await inTransaction(database, (tx) => this.#sendBatch(tx, entry));
   }
 
-  /** Records the recipients in the same transaction as their emails. */
   async #sendBatch(tx: Database, entry: Entry): Promise<void> {
     const now = this.#context.now();
     const { live, liveAt } = shownOf(entry, now);

@@ -15,7 +15,6 @@ const PICTURE_SIZE = 96;
 export interface MailedProduct {
   id: string;
   title: string;
-  /** Empty if there is no picture. */
   image: string;
   /** In paise. */
   price: number;
@@ -25,13 +24,10 @@ interface NewsletterMail {
   to: string;
   entryId: string;
   title: string;
-  /** Paragraphs, separated by empty lines. */
   body: string;
   products: readonly MailedProduct[];
-  /** Null if the newsletter has no button. */
   action: { label: string; path: string } | null;
   siteOrigin: string;
-  /** Null in a test email. */
   token: string | null;
 }
 

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface TokenContent {
   subscriberId: string;
-  /** Empty for the confirmation email. */
   entryId: string;
 }
 
@@ -10,11 +9,7 @@ export function newsletterToken(secret: string, { subscriberId, entryId }: Token
   return [subscriberId, entryId, signature(secret, subscriberId, entryId)].join('.');
 }
 
-/**
- * Undefined if the token is invalid.
- *
- * @param secrets the current secret and, during a rotation, the previous ones
- */
+/** @param secrets the current secret and, during a rotation, the previous ones */
 export function readNewsletterToken(secrets: readonly string[], token: string): TokenContent | undefined {
   const [subscriberId = '', entryId = '', given = ''] = token.split('.');
   const actual = Buffer.from(given);

@@ -45,7 +45,6 @@ export class Newsletter {
     throw new Problem('NOT_FOUND', 'This link has expired. Please subscribe again.');
   }
 
-  /** Does nothing if the token is invalid. */
   async unsubscribe(token: string): Promise<void> {
     const found = this.#read(token);
     if (!found) return;

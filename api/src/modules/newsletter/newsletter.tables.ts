@@ -8,17 +8,14 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
   requestedAt: moment('requested_at').notNull(),
-  /** Null until the subscription is confirmed. */
   confirmedAt: moment('confirmed_at'),
 });
 
-/** The text is stored in the content entry. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   entryId: uuid('entry_id')
     .primaryKey()
     .references(() => contentEntries.id, { onDelete: 'restrict' }),
   startedAt: moment('started_at').notNull(),
-  /** Null until every email has been sent or has failed. */
   finishedAt: moment('finished_at'),
   recipients: integer('recipients').notNull().default(0),
   sent: integer('sent').notNull().default(0),

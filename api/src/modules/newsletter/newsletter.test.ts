@@ -37,7 +37,6 @@ describe('the newsletter', () => {
     await shop.database.delete(newsletterIssues);
     await shop.database.delete(contentEntries).where(eq(contentEntries.kind, 'newsletter'));
     await shop.database.delete(outbox);
-    // Resets the limit on confirmation emails.
     shop.pass(60 * 60_000 + 1000);
     editor = await openDesk(shop, 'editor', 'Meera Joshi');
   });
@@ -67,7 +66,6 @@ describe('the newsletter', () => {
     (await editor.call('GET', `/newsletters/${id}`)).json<{ data: DeskNewsletter }>().data;
   const newsletters = () => server.taken.filter((mail) => mail.includes('New papers for winter'));
 
-  /** Each round queues emails and sends them. */
   async function send() {
     for (let rounds = 0; rounds < 3; rounds += 1) {
       await shop.runJobs('send-newsletters');

@@ -18,7 +18,6 @@ export async function addSubscriber(tx: Database, email: string, now: Date): Pro
   return subscriber;
 }
 
-/** Returns false if there is no such subscription. */
 export async function confirmSubscriber(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .update(subscribers)
