@@ -16,7 +16,7 @@ export const auditLines = pgTable(
     note: text('note').notNull(),
     /** For example, `order`. */
     resource: text('resource').notNull().default(''),
-    /** Changed fields only. Never contains shoppers' personal data. */
+    /** Never contains shoppers' personal data. */
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
   },

@@ -6,7 +6,6 @@ import { auditLines } from './audit.tables.ts';
 
 export type AuditedChange = Pick<typeof auditLines.$inferInsert, 'who' | 'action' | 'subject' | 'from' | 'to' | 'note'>;
 
-/** A staff member, or the name of an API client's token. */
 export type Actor = { id: string; name: string } | { machine: string };
 
 interface DeskChange {
@@ -15,7 +14,7 @@ interface DeskChange {
   resource: string;
   /** Id of the record. */
   record: string;
-  /** The changed fields, without shoppers' personal data. */
+  /** Must not contain shoppers' personal data. */
   before?: object;
   after?: object;
   note?: string;

@@ -8,11 +8,9 @@ export const operatorTokens = pgTable('operator_tokens', {
   id: uuid('id').primaryKey(),
   /** Unique even among revoked tokens, because the audit log identifies tokens by name. */
   name: text('name').notNull().unique(),
-  /** SHA-256 of the token, in hex. */
   hash: text('hash').notNull().unique(),
   scopes: jsonb('scopes').$type<OperatorScope[]>().notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Updated at most once a minute. */
   lastUsedAt: moment('last_used_at'),
   revokedAt: moment('revoked_at'),
 });

@@ -24,7 +24,6 @@ export class OperatorTokens {
     this.#context = context;
   }
 
-  /** Null if the token is unknown or revoked. */
   async find(token: string): Promise<OperatorCaller | null> {
     if (!TOKEN.test(token)) return null;
     const { database, now } = this.#context;
