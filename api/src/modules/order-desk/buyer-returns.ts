@@ -108,7 +108,6 @@ export class BuyerReturns {
 
 const REASONS = { faulty: 'Damaged, faulty or wrong', unwanted: 'Changed their mind' } as const;
 
-/** Undefined if the order hasn't been delivered. */
 function deadlineOf({ status, history }: WholeOrder): Date | undefined {
   const delivered = status === 'delivered' && history.find((change) => change.status === 'delivered');
   return delivered ? returnDeadline(delivered.at) : undefined;

@@ -124,7 +124,7 @@ export class OrderActions {
   }
 
   /**
-   * Idempotent.
+   * Also refunds the order. Idempotent.
    *
    * @throws Problem 409 `NOT_CANCELLABLE`
    */
@@ -201,7 +201,7 @@ export class OrderActions {
       );
       if (fields.length === 0) return null;
       await this.#orders.correctAddress(tx, order.id, corrected);
-      // The values are personal data.
+      // Log only the field names, because the values are personal data.
       const audit = { before: {}, after: { corrected: fields } };
       return { kind: 'address', text: `Corrected ${fields.join(', ')}`, audit };
     });
@@ -235,7 +235,6 @@ export class OrderActions {
   }
 }
 
-/** Empty if nothing was paid outside the gateway. */
 function refundByHand({ gatewayPaymentId, due, total, refunds }: WholeOrder): string {
   const left = moneyLeft({ total, refunds }) - due;
   return gatewayPaymentId === null && left > 0 ? `. Refund ${formatPaise(left)} by hand.` : '';

@@ -13,7 +13,6 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 export type ChangeContext = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 export type WorkRow = typeof orderWork.$inferSelect;
 
-/** An order whose row is locked. */
 export interface Locked {
   order: WholeOrder;
   work: WorkRow;

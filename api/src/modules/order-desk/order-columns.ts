@@ -4,7 +4,6 @@ import { orderWork } from '../orders/tables/order-work.tables.ts';
 import { orderRefunds, orders } from '../orders/tables/orders.tables.ts';
 import type { ORDER_PAYMENTS, ORDER_PRINTS, ORDER_STEPS } from '@kaagazz/api-schema';
 
-/** For older orders without a stored shipping day. */
 const SHIPS_AFTER_DAYS = 2;
 
 export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case

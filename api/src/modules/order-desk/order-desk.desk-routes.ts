@@ -29,7 +29,6 @@ import { BuyerReturns } from './buyer-returns.ts';
 import { registerBuyerReturns } from './buyer-returns.routes.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** A small shop gets fewer orders in a year. */
 const LARGEST_EXPORT = 50_000;
 
 interface Dependencies {
@@ -55,7 +54,7 @@ export async function registerOrderDesk(app: App, context: AppContext, parts: De
 
   route(app, 'listDeskOrders', {}, ({ query }) => pageOfDeskOrders(context, query));
   route(app, 'exportDeskOrders', {}, async (request, reply) => {
-    // The search text may contain a shopper's name or phone number.
+    // Omit the search text, because it may contain a shopper's name or phone number.
     const { q, ...query } = request.query;
     const { data } = await pageOfDeskOrders(context, { ...request.query, page: 1, perPage: LARGEST_EXPORT });
     const after = { rows: data.length, ...query, isSearch: q !== '' };

@@ -127,7 +127,6 @@ function lineOnWire(line: WholeOrder['lines'][number], imageUrl: (file: string) 
   };
 }
 
-/** Empty if the number of copies hasn't changed since the order. */
 function copiesOption({ quantity, print }: WholeOrder['lines'][number]) {
   return print && print.copies !== quantity ? [{ label: 'Copies', value: `${print.copies} after a change` }] : [];
 }

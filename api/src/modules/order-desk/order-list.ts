@@ -119,7 +119,6 @@ function conditionOf(query: OrderListQuery, database: Database, now: Date): SQL 
   );
 }
 
-/** Phone numbers can be typed with +91 and spaces. */
 function matching(database: Database, q: string): SQL | undefined {
   const pattern = containing(q);
   const digits = q.replace(/^\s*(\+91|0)/, '').replace(/\D/g, '');

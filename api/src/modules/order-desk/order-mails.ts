@@ -17,7 +17,6 @@ export interface OrderMail {
   sendAt: Date | null;
 }
 
-/** Omits deleted emails. Sorted oldest first. */
 export async function orderMailsOf(database: Database, orderNumber: string): Promise<OrderMail[]> {
   const rows = await database
     .select({ mail: outbox, runAt: jobs.runAt, deadAt: jobs.deadAt })

@@ -15,7 +15,6 @@ type PrintRow = Pick<typeof orderPrints.$inferSelect, 'orderId' | 'position' | '
 type StoredRow = PrintRow & Pick<typeof orderPrints.$inferSelect, 'driedAt'>;
 
 export interface PrintMark {
-  /** Zero-based position in the order. */
   position: number;
   state: State;
 }
@@ -96,7 +95,7 @@ async function markDried(
 }
 
 /**
- * Marks all prints of an order as printed. The order's row must be locked.
+ * The order's row must be locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE` if a print is waiting for a replacement file
  */

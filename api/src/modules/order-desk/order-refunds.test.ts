@@ -8,7 +8,6 @@ import { loseFirstRefundResponse, tell } from '../../../test-support/gateway-eve
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 
 const MINUTE_MS = 60_000;
-/** Rs. 150 for three pens, Rs. 60 for two inks and Rs. 99 for shipping. */
 const CART = [
   { productId: 'pen', quantity: 3 },
   { productId: 'ink', quantity: 2 },

@@ -17,9 +17,8 @@ interface ReplacementRequest {
 }
 
 /**
- * Idempotent by key.
- *
  * @returns the number of the replacement order
+ *
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
  */
 export async function replaceOrder(
@@ -88,7 +87,7 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
   return lines;
 }
 
-/** Each product must be updated only once. */
+/** Merge the lines, because each product must be updated only once. */
 async function takePieces(tx: Database, lines: readonly { productId: string; title: string; quantity: number }[]) {
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of lines) {

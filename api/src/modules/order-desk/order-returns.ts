@@ -236,7 +236,6 @@ export class OrderReturns {
   }
 }
 
-/** Staff compare the proofs with the buyers' photographs. */
 async function approvedPrints(database: Database, rows: readonly ReturnRow[]) {
   const { orderId, position, productId } = orderLines;
   const lines = await database

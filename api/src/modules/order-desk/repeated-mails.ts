@@ -28,7 +28,6 @@ type WriteMail = Parameters<OrderStatusService['mailBuyer']>[2];
 export interface MailSources {
   order: WholeOrder;
   returns: Awaited<ReturnType<typeof returnsOf>>;
-  /** The order that this order replaces or supplements. */
   original: string | null;
   returnAddress: string;
   fileRequests: FileRequestDetails[];
