@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Allows reviewing a product of the order or tracking the order. */
 export type TokenPurpose = { reviews: string } | 'tracking';
 
 /** For example, `KGZ-2026-000123.pbIw…`. Only the buyer receives the token. */
@@ -8,11 +7,7 @@ export function orderToken(secret: string, orderNumber: string, purpose: TokenPu
   return `${orderNumber}.${signature(secret, orderNumber, purpose)}`;
 }
 
-/**
- * Undefined if the token is invalid.
- *
- * @param secrets the current secret and, during a rotation, the previous ones
- */
+/** @param secrets the current secret and, during a rotation, the previous ones */
 export function orderOfToken(secrets: readonly string[], token: string, purpose: TokenPurpose): string | undefined {
   const [number = '', given = ''] = token.split('.');
   const actual = Buffer.from(given);
