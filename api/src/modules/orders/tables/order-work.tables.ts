@@ -14,7 +14,6 @@ import { orders } from './orders.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Inserted by a trigger on the order's first line. */
 export const orderWork = pgTable('order_work', {
   orderId: uuid('order_id')
     .primaryKey()
@@ -29,7 +28,6 @@ export const orderWork = pgTable('order_work', {
   tracking: text('tracking').notNull().default(''),
 });
 
-/** Lines without a row haven't been started. */
 export const orderPrints = pgTable(
   'order_prints',
   {
@@ -40,13 +38,10 @@ export const orderPrints = pgTable(
     atPressAt: moment('at_press_at'),
     printedAt: moment('printed_at'),
     driedAt: moment('dried_at'),
-    /** Null if the shop isn't waiting for a file. */
     fileRequestedAt: moment('file_requested_at'),
     /** Shown to the shopper. */
     fileReason: text('file_reason').notNull().default(''),
-    /** Set until the shopper approves the new proof. */
     newLineId: text('new_line_id'),
-    /** Days by which the due date was moved while the shop waited for files. */
     delayDays: integer('delay_days').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
@@ -63,7 +58,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid('id').primaryKey(),
-    /** Orders events that have the same timestamp. */
+    /** Orders events with the same timestamp. */
     position: bigserial('position', { mode: 'number' }).notNull(),
     orderId: uuid('order_id')
       .notNull()

@@ -61,9 +61,7 @@ export const orders = pgTable(
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     /** The original order, if this order only charges for a change to one of its prints. */
     supplements: uuid('supplements').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
-    /** When the parcel should leave the workshop. Null for older orders. */
     shipBy: date('ship_by', { mode: 'string' }),
-    /** Null if the address has no PIN code. */
     deliverFrom: date('deliver_from', { mode: 'string' }),
     deliverBy: date('deliver_by', { mode: 'string' }),
     createdAt: moment('created_at').notNull(),
@@ -95,7 +93,6 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** In paise. */
     unitPrice: integer('unit_price').notNull(),
-    /** Null if the shop's rates apply. */
     taxPercent: doublePrecision('tax_percent'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
@@ -110,7 +107,6 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     at: moment('at').notNull(),
-    /** Courier and tracking number. Empty unless the order was shipped. */
     note: text('note').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],
@@ -125,7 +121,6 @@ const REFUND_STATES = ['due', 'pending', 'refunded'] as const;
 
 export interface CreditedLine {
   position: number;
-  /** 0 if only the price was reduced. */
   quantity: number;
   amount: number;
   restocked: number;
@@ -141,10 +136,8 @@ export const orderRefunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     amount: paise('amount').notNull(),
-    /** Empty for refunds recorded by an earlier version. */
     lines: jsonb('lines').$type<CreditedLine[]>().notNull().default([]),
     shipping: paise('shipping').notNull().default(0),
-    /** Empty if the refund was not made in the staff app. */
     reason: text('reason').notNull().default(''),
     state: text('state', { enum: REFUND_STATES }).notNull().default('refunded'),
     gatewayRefundId: text('gateway_refund_id').unique(),
@@ -152,7 +145,6 @@ export const orderRefunds = pgTable(
     officeToldAt: moment('office_told_at'),
     /** For example, `KGC/26-27/000012`. Null until the credit note is issued. */
     creditNote: text('credit_note').unique(),
-    /** When the refund was recorded if there is no credit note yet. */
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [
@@ -172,7 +164,6 @@ export interface ReturnedLine {
   restocked: number;
 }
 
-/** The refund is a separate step. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -188,7 +179,6 @@ export const orderReturns = pgTable(
     note: text('note').notNull().default(''),
     lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null until staff accept a shopper's request. */
     acceptedAt: moment('accepted_at').defaultNow(),
     declinedAt: moment('declined_at'),
     receivedAt: moment('received_at'),
