@@ -22,7 +22,6 @@ describe('a gift', () => {
   beforeEach(() => setPrice(49));
   afterAll(() => shop.close());
 
-  /** In rupees. Null turns gift wrap off. */
   async function setPrice(giftWrap: number | null) {
     const { body } = await desk.call('GET', '/settings/shop');
     const { version, shipping } = (body as { data: { version: number; shipping: object } }).data;

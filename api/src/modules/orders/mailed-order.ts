@@ -19,7 +19,6 @@ export interface MailedOrder {
   total: number;
   discount?: number;
   discountCode?: string | null;
-  /** Cash that the courier collects. */
   due?: number;
   gatewayPaymentId?: string | null;
   atPressAt?: Date | null;
@@ -31,7 +30,6 @@ export interface MailedOrder {
   /** YYYY-MM-DD. */
   deliverFrom?: string | null;
   deliverBy?: string | null;
-  /** The page shows the order without requiring sign-in. */
   trackingUrl?: string;
 }
 

@@ -22,7 +22,6 @@ export function newOrderMail(order: MailedOrder): Mail {
   return composeMail({ ...about, to: SHOP_EMAIL, title, blocks, pictures: printPictures(order.lines) });
 }
 
-/** Omits the buyer's email address, like `newOrderMail`. */
 export function buyerCancelledMail(order: MailedOrder): Mail {
   const { number, total, due = 0 } = order;
   const refund = total > due ? 'The payment is refunded automatically.' : 'Nothing was paid, so no refund is needed.';

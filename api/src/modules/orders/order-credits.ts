@@ -48,7 +48,6 @@ export function deliveredPieces(
   return print && replaces === null ? print.copies : quantity;
 }
 
-/** Returns how many items of each line haven't gone back into stock. */
 export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);
   return lines

@@ -9,14 +9,11 @@ export interface OrderMailContent {
   kind: Extract<EditableEmail, `order-${string}`>;
   /** Values for the placeholders other than `{order}` and `{name}`. */
   values?: Readonly<Record<string, string>>;
-  /** For example, the courier and tracking number. */
   note?: { label: string; words: string } | undefined;
   /** How to redeem the codes for samples and swatch kits. Empty if there are none. */
   credit?: string;
-  /** Heading of the shipping address, or null to omit the address. */
   destination?: string | null;
   invoice?: boolean;
-  /** Shown only to buyers with an account. */
   links?: readonly { label: string; href: string }[];
 }
 

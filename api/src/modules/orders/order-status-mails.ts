@@ -40,7 +40,6 @@ export function orderStatusMail({ status, order, recipient, note, siteOrigin, re
 
 type OrderMailParts = Omit<StatusMail, 'status' | 'note' | 'reviewTokenOf'>;
 
-/** For a tracking number that was added or corrected after the shipping email. */
 export function orderTrackingMail({ order, recipient, siteOrigin, note }: OrderMailParts & { note: string }): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: 'order-tracking',
@@ -54,7 +53,6 @@ const WRONG_NEWS: Partial<Record<OrderStatus, string>> = {
   delivered: 'that your order has arrived',
 };
 
-/** For a status that was set by mistake and already emailed. */
 export function orderCorrectionMail({
   order,
   recipient,
@@ -68,7 +66,6 @@ export function orderCorrectionMail({
   return { ...mail, about: wrong };
 }
 
-/** The parts of an email that staff can't edit. */
 function contentOf(
   status: OrderStatus,
   order: MailedOrder,

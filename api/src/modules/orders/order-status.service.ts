@@ -205,7 +205,6 @@ async function requireOrder(database: Database, number: string): Promise<WholeOr
   return order;
 }
 
-/** Deletes the data of a deleted account that was kept for its open order. */
 async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
   await forgetContact(tx, id);
   await deletePrintLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);

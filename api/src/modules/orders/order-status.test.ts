@@ -32,7 +32,6 @@ describe('the status of an order', () => {
   });
   afterAll(() => shop.close());
 
-  /** Rs. 700 for two notebooks, Rs. 150 for three pens and Rs. 99 for shipping. */
   async function paidOrder() {
     const asha = await shop.signIn();
     const { number, response } = await shop.buy(asha, [
@@ -362,7 +361,7 @@ describe('the status of an order', () => {
       const steps = statusHistory.map(({ status }) => status);
       expect(responses.filter(({ changed }) => changed)).toHaveLength(steps.length - 1);
       expect(steps).toEqual(ORDER_STATUSES.filter((status) => steps.includes(status)));
-      // All entries have the same time.
+      // Sort the entries, because all of them have the same time.
       expect((await audit(number)).map(({ to }) => to).toSorted()).toEqual(steps.slice(1).toSorted());
       const stopped = steps.includes('cancelled') ? ['confirmed', 'processing'] : [];
       expect(await mailsOn(number)).toHaveLength(steps.filter((status) => !stopped.includes(status)).length);

@@ -19,7 +19,6 @@ export type WholeOrder = OrderRow & {
   history: StatusChangeRow[];
   refunds: OrderRefundRow[];
   printCredits: PrintCredit[];
-  /** Orders that hold the payments for changes to this order, oldest first. */
   supplementedBy: (Pick<OrderRow, 'number' | 'total' | 'status' | 'createdAt'> & { refunded: number })[];
 };
 type OrderRefundRow = typeof orderRefunds.$inferSelect;

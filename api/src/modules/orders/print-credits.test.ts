@@ -33,7 +33,6 @@ describe('credits for samples and swatch kits', () => {
   });
   afterAll(() => shop.close());
 
-  /** Copies an approved card, because rendering a new one takes a second. */
   async function copyOf(original: PrintLine, { id: userId }: Shopper): Promise<PrintLine> {
     const id = newLineId();
     const change = JSON.stringify({ id, user_id: userId, state: 'cart' });
@@ -212,7 +211,6 @@ describe('credits for samples and swatch kits', () => {
     const desk = await openDesk(shop, 'founder');
     const preview = await desk.call('POST', `/orders/${orderNumber}/refund/preview`, { everything: true });
 
-    // 50 cards at Rs. 38 each.
     const paid = shop.gateway.ledger.payment(response.razorpay_payment_id).amount / 100;
     expect(paid).toBe(1_900 - 99 + SHIPPING);
     expect(preview.body).toMatchObject({ data: { amount: paid } });

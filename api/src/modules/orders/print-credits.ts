@@ -66,7 +66,6 @@ interface WantedCredit {
   service: PrintServiceId | null;
 }
 
-/** Unpaid samples and kits earn no credit. */
 function wantedCredits(order: CreditedOrder): WantedCredit[] {
   const isShipped = order.status === 'shipped' || order.status === 'delivered';
   if (!isShipped || order.buyerId === null || order.due > 0) return [];
