@@ -42,7 +42,6 @@ export const discountCodes = pgTable(
     /** The order whose sample or swatch kit this code refunds. Null for codes created by staff. */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),
-    /** The only buyer who may use the code, if it refunds a sample or swatch kit. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     service: text('service').$type<PrintServiceId>(),
   },

@@ -23,7 +23,6 @@ const ATTEMPT_STATES = ['open', 'released', 'paid'] as const;
  */
 const PAYMENT_STATES = ['order', 'refund-due', 'refund-pending', 'refunded'] as const;
 
-/** Why a payment is refunded. Shown to the buyer and staff, and sent to the gateway. */
 const REFUND_REASONS = [
   'stock-gone',
   /**
@@ -122,7 +121,6 @@ export const gatewayPayments = pgTable(
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
     refundDueAt: moment('refund_due_at'),
     refusals: integer('refusals').notNull().default(0),
-    /** When the office was emailed about the refund. */
     officeToldAt: moment('office_told_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
