@@ -143,7 +143,7 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
-/** In grams. Print lines and products of unknown weight count as zero. */
+/** In grams. Print lines and unknown weights count as zero. */
 export function gramsOf(
   lines: readonly Pick<WantedLine, 'productId' | 'quantity'>[],
   products: Available['products'],

@@ -10,7 +10,6 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Staff may need the address to answer questions about a late payment. */
 const LINKS_KEPT_MS = 30 * DAY_MS;
-/** Per process and job kind. */
 const CONCURRENCY = 10;
 
 export function registerPaymentJobs(
