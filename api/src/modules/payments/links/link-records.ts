@@ -27,7 +27,6 @@ interface NewLink {
   note: string;
   requestId: string | null;
   offer: Offer;
-  /** Null if the customer has to enter the address. */
   shippingAddress: ShippingAddress | null;
   validUntil: Date;
 }
@@ -112,7 +111,6 @@ export function unpaidLinksOf(database: Database, person: Payer): Promise<FoundL
     .orderBy(paymentLinks.createdAt);
 }
 
-/** Deletes the addresses on a person's payment links, except while a payment is in progress. */
 export async function forgetAddressesOf(tx: Database, person: Payer): Promise<void> {
   const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);
   await tx

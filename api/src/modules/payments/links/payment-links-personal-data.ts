@@ -2,7 +2,6 @@ import { toRupees } from '@kaagazz/domain';
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { forgetAddressesOf, lockLinksOf, unpaidLinksOf } from './link-records.ts';
 
-/** Paid links are exported as orders. */
 export const paymentLinksPersonalData: PersonalDataHolder = {
   async sections(database, person) {
     const unpaid = await unpaidLinksOf(database, person);
