@@ -12,7 +12,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS;
-/** Banks take days to process a refund. */
 export const PENDING_PAUSE_MS = 6 * HOUR_MS;
 
 const REFUSALS_FOR_OFFICE = 3;

@@ -15,7 +15,6 @@ interface Span {
   skip: number;
 }
 
-/** A payment for a gateway order that this shop created but no longer has on record. */
 export type UnknownPayment = GatewayPayment & { order_id: string; status: 'captured' | 'authorized' };
 
 /**
