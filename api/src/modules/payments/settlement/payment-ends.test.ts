@@ -23,10 +23,6 @@ describe('a captured payment', () => {
   });
   afterAll(() => shop.close());
 
-  /**
-   * Opens the payment window for one unit of a product. Creates the product with one unit in stock,
-   * unless it is the pen.
-   */
   async function atTheWindow(productId = 'pen') {
     if (productId !== 'pen') await shop.addProduct({ id: productId, originalPrice: 5_000, stock: 1 });
     const asha = await shop.signIn();

@@ -8,7 +8,6 @@ import { isWatched } from '../attempts/payment-periods.ts';
 import type { RefundReason } from '../attempts/payments.tables.ts';
 import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 
-/** Returns why a payment must be refunded, or null after taking the stock for its order. */
 export async function refundReasonOf(
   tx: Database,
   attempt: Attempt,
