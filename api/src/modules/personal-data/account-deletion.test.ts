@@ -17,7 +17,6 @@ import { printFiles } from '../print/files/print-files.tables.ts';
 const PHONE = '9876543210';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The order of the steps varies between repetitions. */
 const ROUNDS = 5;
 
 interface Asha {
@@ -144,7 +143,6 @@ describe('deleting an account', () => {
       serviceType: 'CSR',
     });
     await call(asha, 'POST', '/api/auth/resend-otp', { phone: PHONE });
-    // The contents of unsent emails contain the shopper's data.
     await shop.database.update(outbox).set({ sentAt: shop.now(), text: '', html: '' });
     expect(await tablesWith(asha.email)).toContain('addresses');
     shop.pass(31_000);
@@ -323,7 +321,6 @@ describe('deleting an account', () => {
     const { rows } = await shop.database.execute(
       sql`select lines -> 0 ->> 'title' as shelf, lines -> 1 as print from payment_attempts where gateway_order_id = ${gatewayOrderId}`,
     );
-    // The prices and quantities are needed to return the stock.
     expect(rows).toMatchObject([{ shelf: 'Notebook', print: { ...product, title: '', unitPrice: 3_800 } }]);
     await shop.runJobs('check-payment');
     await shop.runJobs('send-refund');

@@ -10,14 +10,12 @@ import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
 const BRAND_COLORS = ['#0b5fa5', '#f2b705'];
 
-/** Tables that refer to a person, with their section in the export. */
 const SECTION_OF: Record<string, string> = {
   users: 'profile',
   sessions: 'sessions',
   mailbox_codes: 'codeRequests',
   addresses: 'addresses',
   orders: 'orders',
-  // Discount codes for samples and swatch kits are exported with their orders.
   discount_codes: 'orders',
   invoices: 'invoices',
   payment_attempts: 'payments',

@@ -10,7 +10,6 @@ import type { Person, PersonalDataHolder } from '../../personal-data-holder.ts';
 interface Dependencies {
   holders: readonly PersonalDataHolder[];
   auth: Pick<Auth, 'codes' | 'codeVerifier'>;
-  /** Throws while a payment is in progress. */
   payments: { refuse(database: Database, buyerId: string): Promise<void> };
   countOrders: (database: Database, buyerId: string) => Promise<number>;
 }
@@ -37,7 +36,6 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
   }
 
   return {
-    /** Reads all data in one transaction. */
     export(person: Person): Promise<Record<string, unknown>> {
       return inTransaction(database, async (tx) => {
         const sections: Record<string, unknown>[] = [{ exportedAt: now().toISOString() }];
