@@ -9,7 +9,6 @@ import { replyCodes } from '../replies.tables.ts';
 import { sharedInvitations } from './shared-invitations.tables.ts';
 
 export interface ShareableInvitation extends Omit<InvitationRow, 'code'> {
-  /** Null if the card has no RSVP code. */
   replyCode: string | null;
   shared: typeof sharedInvitations.$inferSelect | null;
   card: Pick<typeof printLines.$inferSelect, 'id' | 'service' | 'design' | 'fields' | 'title' | 'options'>;
@@ -88,7 +87,6 @@ export function sharedOf(database: Database, userId: string) {
     .orderBy(lineId);
 }
 
-/** Compares `day` with the invitation's last function. */
 export async function deleteSharedBefore(database: Database, day: string): Promise<void> {
   const lastDay = sql<string>`coalesce(${replyCodes.lastDay}::text, ${current.fields} ->> 'date')`;
   const over = database

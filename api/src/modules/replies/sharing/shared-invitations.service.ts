@@ -15,7 +15,6 @@ import {
   sharedInvitation,
 } from './shared-invitations.repository.ts';
 
-/** Size of large link previews, in pixels. */
 const PREVIEW = { width: 1200, height: 630 };
 /** In pixels. */
 const CARD_HEIGHT = 570;
@@ -72,7 +71,6 @@ export class SharedInvitations {
     return this.forHost(userId, lineId);
   }
 
-  /** Null if the code is unknown, revoked or deleted. */
   async open(code: string | null) {
     const found = await this.#find(code);
     if (!found) return null;

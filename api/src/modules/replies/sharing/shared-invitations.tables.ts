@@ -8,9 +8,7 @@ export const sharedInvitations = pgTable('shared_invitations', {
     .notNull()
     .unique()
     .references(() => printLines.id, { onDelete: 'cascade' }),
-  /** The line version shown in `picture`. */
   version: text('version').notNull(),
-  /** The card without a guest's name, as a data URL. */
   picture: text('picture').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
