@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InvitationRow } from './replies.repository.ts';
 
-/** In octets, without the line break (RFC 5545, section 3.1). */
 const LONGEST_LINE = 75;
 
 const TIME_ZONE = [
@@ -49,7 +48,6 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 }
 
-/** Each part after the first starts with a space. */
 function folded(line: string): string {
   let result = '';
   let length = 0;

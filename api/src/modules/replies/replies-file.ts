@@ -2,7 +2,6 @@ import type { Reply, ReplyFunction } from '@kaagazz/domain/print';
 import { stringify } from 'csv-stringify/sync';
 import { toCell } from '../../csv/csv-cell.ts';
 
-/** One column for each function, such as the wedding or the reception. */
 export function repliesFile(functions: readonly ReplyFunction[], replies: readonly (Reply & { changedAt: Date })[]) {
   const header = ['Names', ...functions.map(({ name, day }) => `${name} (${day})`), 'Note', 'Replied'];
   const rows = replies.map(({ names, guests, note, changedAt }) => [

@@ -11,7 +11,6 @@ import { current, isCurrent } from '../print/lines/current-version.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 import { replies, replyCodes } from './replies.tables.ts';
 
-/** An ordered card that has an RSVP code. */
 export interface InvitationRow {
   code: string;
   lineId: string;
@@ -49,7 +48,6 @@ async function invitation(database: Database, where: SQL | undefined): Promise<I
 }
 
 interface OrderedCard {
-  /** Null if the card has no RSVP code. */
   replyCode: typeof replyCodes.$inferSelect | null;
   lineId?: string;
   title: string;
@@ -57,7 +55,6 @@ interface OrderedCard {
   service: PrintServiceId;
 }
 
-/** `code` is empty if the card has no RSVP code. */
 export function invitationFrom({ replyCode, lineId = '', title, fields, service }: OrderedCard): InvitationRow {
   const onCard = { id: 'card', name: FUNCTION_NAMES[service] ?? 'Celebration', day: fields.date ?? '' };
   const functions = replyCode?.functions ?? [onCard];
@@ -103,7 +100,6 @@ export function countRepliesTo(database: Database, code: string): Promise<number
 
 type NewReply = Reply & { code: string; tokenSha256: string; changedAt: Date; keptUntil: string };
 
-/** An update also sets `keptUntil`, because the guest is shown the new deletion date. */
 export async function saveReply(
   tx: Database,
   { code, tokenSha256, keptUntil, changedAt, ...reply }: NewReply,

@@ -171,7 +171,6 @@ export class Replies {
   }
 }
 
-/** False again once the celebration has been postponed. */
 function isForgotten({ forgottenAt, lastDay }: InvitationRow): boolean {
   return forgottenAt !== null && dayInIndia(forgottenAt) > repliesKeptUntil(lastDay);
 }

@@ -12,11 +12,9 @@ export const replyCodes = pgTable('reply_codes', {
     .notNull()
     .unique()
     .references(() => printLines.id, { onDelete: 'cascade' }),
-  /** For example, the wedding and the reception. Null until the host edits them. */
+  /** Null until the host edits the functions. */
   functions: jsonb('functions').$type<ReplyFunction[]>(),
-  /** Null if `functions` is null. */
   lastDay: date('last_day', { mode: 'string' }),
-  /** Null for the day of the first function. */
   closesOn: date('closes_on', { mode: 'string' }),
   /** When the replies were last deleted. Postponing the celebration makes the code work again. */
   forgottenAt: moment('forgotten_at'),
@@ -35,7 +33,6 @@ export const replies = pgTable(
     guests: jsonb('guests').$type<Record<string, number>>().notNull(),
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /** Last day on which the reply may be kept, as shown to the guest. */
     keptUntil: date('kept_until', { mode: 'string' }),
   },
   (table) => [

@@ -421,7 +421,6 @@ describe('RSVP replies', () => {
     asha = await shop.signInAgain(asha);
 
     expect(onTheDay?.reply).toMatchObject({ names: REPLY.names });
-    // Closed and unknown codes get the same response.
     for (const response of openedLate) expect(response.json()).toEqual({ success: true, invitation: null });
     for (const response of sentLate) expect(response.json()).toEqual(sentLate[0].json());
     expect(sentLate[0].json()).toMatchObject({ code: 'REPLIES_CLOSED' });
