@@ -8,13 +8,10 @@ interface Reply {
   subject: string;
   text: string;
   quote: StoredQuote | null;
-  /** Null without a payment link. */
   url: string | null;
-  /** One line of text. Empty if unknown. */
   bank: string;
 }
 
-/** A quote adds a price list. */
 export function replyMail({ to, subject, text, quote, url, bank }: Reply): Mail {
   const blocks = text.split(/\n{2,}/).map(paragraph);
   return composeMail({

@@ -11,9 +11,7 @@ export interface StoredQuote {
   validUntil: string;
 }
 
-/** Inserted with the first change. A trigger deletes the row with its request. */
 export const requestWork = pgTable('request_work', {
-  /** Unique across all kinds of requests. */
   requestId: uuid('request_id').primaryKey(),
   state: text('state', { enum: REQUEST_STATES }).notNull().default('waiting'),
   ownerId: uuid('owner_id').references(() => staff.id, { onDelete: 'set null' }),
