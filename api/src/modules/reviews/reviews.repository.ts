@@ -46,7 +46,6 @@ export async function writeReview(
   return written?.id;
 }
 
-/** True if staff have published or rejected the review. */
 export async function isDecided(database: Database, orderId: string, productId: string): Promise<boolean> {
   const [review] = await database
     .select({ state: reviews.state })

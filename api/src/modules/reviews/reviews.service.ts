@@ -90,11 +90,6 @@ export class Reviews {
     return { data: await this.#allOnWire(this.#context.database, rows), total };
   }
 
-  /**
-   * Also stores the shop's reply.
-   *
-   * @throws Problem 404 `REVIEW_NOT_FOUND`; 409 `EDIT_CONFLICT`
-   */
   decide(by: Actor, id: string, { version, state, reply }: z.output<typeof ReviewDecision>): Promise<DeskReview> {
     const { database, now } = this.#context;
     return inTransaction(database, async (tx) => {

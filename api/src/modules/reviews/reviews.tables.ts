@@ -18,9 +18,7 @@ export const reviews = pgTable(
     name: text('name').notNull(),
     stars: integer('stars').notNull(),
     text: text('text').notNull(),
-    /** The shop's reply, or empty. */
     reply: text('reply').notNull().default(''),
-    /** Incremented whenever staff change the review. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },

@@ -33,7 +33,6 @@ describe('reviews', () => {
       headers: shop.operator,
       payload: { status, who: 'Ravi' },
     });
-  /** Returns the emailed review token. */
   async function tokenFromMail(buyer = asha): Promise<string> {
     const { number } = await shop.buy(buyer, [{ productId, quantity: 1 }]);
     await setStatus(number, 'delivered');
