@@ -7,14 +7,13 @@ export const shopSettings = pgTable('shop_settings', {
   id: text('id').primaryKey(),
   version: integer('version').notNull(),
   company: jsonb('company').$type<DeskSettings['company']>().notNull(),
-  // Null in rows saved before the column was added.
   social: jsonb('social').$type<DeskSettings['social']>(),
   notice: jsonb('notice').$type<DeskSettings['notice']>(),
   cash: jsonb('cash').$type<DeskSettings['cash']>(),
   taxes: jsonb('taxes').$type<DeskSettings['taxes']>(),
   bank: jsonb('bank').$type<DeskSettings['bank']>(),
   holidays: jsonb('holidays').$type<DeskSettings['holidays']>(),
-  /** In rupees. Older rows lack some fields. */
+  /** In rupees. Rows saved by an earlier version lack some fields. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()
     .notNull(),

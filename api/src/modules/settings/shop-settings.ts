@@ -12,7 +12,6 @@ export const SETTINGS_ID = 'shop';
 
 const PAUSED = 'We are taking a short break. Please come back soon.';
 
-/** Details that invoices or policies must contain. */
 const REQUIRED = [
   ['legalName', 'registered name'],
   ['address', 'address'],
@@ -76,7 +75,6 @@ export async function readCompany(database: Database): Promise<DeskSettings['com
   return (await readSeller(database)).company;
 }
 
-/** `bank` is one line of text, empty if unknown. */
 export async function readSeller(database: Database): Promise<Pick<Values, 'company' | 'taxes'> & { bank: string }> {
   const { company, bank, taxes } = shopSettings;
   const [row] = await database
@@ -94,14 +92,14 @@ function bankText({ accountName, accountNumber, ifsc, bank }: Values['bank']): s
   return accountNumber && `${accountName}, account ${accountNumber}, ${bank}, IFSC ${ifsc}`;
 }
 
-/** As `YYYY-MM-DD`, or `MM-DD` for yearly holidays. */
+/** Returns dates as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
 export async function readHolidays(database: Database): Promise<string[]> {
   const { holidays } = shopSettings;
   const [row] = await database.select({ holidays }).from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
   return holidayDates(row?.holidays ?? DEFAULT_HOLIDAYS);
 }
 
-/** As `YYYY-MM-DD`, or `MM-DD` for yearly holidays. */
+/** Returns dates as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
 export function holidayDates(holidays: Values['holidays']): string[] {
   return holidays.map(({ day, isYearly }) => (isYearly ? day.slice(5) : day));
 }
