@@ -46,10 +46,6 @@ export async function insertPhotograph(
   return true;
 }
 
-/**
- * Deletes the review's or return's other photographs. Returns false if a photograph isn't
- * available.
- */
 export async function assignPhotographs(
   tx: Database,
   ids: readonly string[],
@@ -80,7 +76,6 @@ export async function deletePhotograph(tx: Database, id: string): Promise<void> 
 // A thumbnail takes several kilobytes.
 const { image, ...listedColumns } = getTableColumns(shopperPhotographs);
 
-/** Grouped by the id of the review or return. Omits thumbnails. */
 export async function photographsOf(
   database: Database,
   owner: 'reviewId' | 'returnId',

@@ -105,9 +105,6 @@ export class ShopperPhotographs {
     return deletePhotographsOf(tx, owner);
   }
 
-  /**
-   * Returns a function that lists the photographs of one review or return, with URLs below `path`.
-   */
   async listed(database: Database, owner: 'reviewId' | 'returnId', ids: readonly string[]) {
     const found = await photographsOf(database, owner, ids);
     return (id: string, path: string): ShopperPhotograph[] =>
@@ -118,7 +115,6 @@ export class ShopperPhotographs {
       }));
   }
 
-  /** Like `listed`, but with thumbnails instead of URLs. */
   async ofReturns(ids: readonly string[]): Promise<(id: string) => OwnPhotograph[]> {
     const found = await thumbnailsOf(this.#context.database, ids);
     return (id) =>
@@ -159,7 +155,6 @@ export class ShopperPhotographs {
   }
 }
 
-/** Each photograph has its own folder. */
 function keyOf({ id }: Pick<PhotographRow, 'id'>): string {
   return `${id}/photograph.webp`;
 }

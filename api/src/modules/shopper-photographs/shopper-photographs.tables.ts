@@ -10,7 +10,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const shopperPhotographs = pgTable(
   'shopper_photographs',
   {
-    /** 128 random bits in hex. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -21,15 +20,12 @@ export const shopperPhotographs = pgTable(
      * The foreign key is only in the migration, to avoid a circular import with the reviews module.
      */
     reviewId: uuid('review_id'),
-    /** Null until the return is submitted. */
     returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
-    /** Index within the review or return. */
     position: integer('position').notNull().default(0),
     /** In pixels. */
     width: integer('width').notNull(),
     /** In pixels. */
     height: integer('height').notNull(),
-    /** Thumbnail as a WebP data URL. */
     image: text('image').notNull(),
     createdAt: moment('created_at').notNull(),
   },
