@@ -21,7 +21,6 @@ interface Dependencies {
 
 interface Place {
   origin: string;
-  /** For example, `Chrome on Android`. */
   device: string;
 }
 

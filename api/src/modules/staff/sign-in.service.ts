@@ -27,7 +27,6 @@ interface Dependencies {
 interface TwoCodes {
   email: string;
   code: string;
-  /** Either `totp` or `recoveryCode` is given. */
   totp?: string | undefined;
   recoveryCode?: string | undefined;
 }
@@ -145,7 +144,6 @@ export class StaffSignIn {
     return { code, expiresAt };
   }
 
-  /** Null if the code has expired or was made with an old key. */
   async #pendingCode(tx: Database, staffId: string) {
     const [row] = await tx.select().from(staffCodes).where(eq(staffCodes.staffId, staffId));
     if (!row) return null;
@@ -153,7 +151,6 @@ export class StaffSignIn {
     return (await this.#isEmailedCode(tx, staffId, code)) ? { code, expiresAt: row.expiresAt } : null;
   }
 
-  /** Returns false if the code is invalid or was already used. */
   async #useTotp(tx: Database, { id, totpSecret, totpStep: lastStep }: StaffRow, code: string): Promise<boolean> {
     const secret = totpSecret === null ? null : this.#secrets.decrypt(totpSecret);
     const step = secret === null ? null : totpStep(secret, code, this.#context.now());

@@ -25,7 +25,6 @@ export class StaffSecrets {
     );
   }
 
-  /** Returns null if neither the current key nor a previous one works. */
   decrypt(encrypted: string): string | null {
     const bytes = Buffer.from(encrypted, 'base64url');
     for (const key of this.#encryption) {
@@ -46,7 +45,6 @@ export class StaffSecrets {
     return (mac.readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0');
   }
 
-  /** One hex hash per key, the current key's first. */
   hashes(staffId: string, code: string): [string, ...string[]] {
     const hashWith = (key: Buffer) => createHmac('sha256', key).update(`${staffId}:${code}`).digest('hex');
     const [newest, ...previous] = this.#hashing;
@@ -54,7 +52,7 @@ export class StaffSecrets {
   }
 }
 
-/** For example, `7KQ2-MX4P-9RTA`, which has 58 random bits. */
+/** Returns a code such as `7KQ2-MX4P-9RTA`, which has 58 random bits. */
 export function newRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]);
   return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');

@@ -8,7 +8,7 @@ import { staff, staffSessions } from './staff.tables.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
-/** Applies even if the session is in use. */
+/** The limit applies even if the session is in use. */
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
 /** How recent a sign-in must be to refund payments or to change roles or settings. */
 export const STEP_UP_MS = 5 * MINUTE_MS;
@@ -42,7 +42,6 @@ export class StaffSessions {
     return token;
   }
 
-  /** Returns null if the session isn't open. */
   async find(on: Database, token: string): Promise<SignedInStaff | null> {
     const now = this.#now();
     const [person] = await on
@@ -68,7 +67,6 @@ export class StaffSessions {
     return person ?? null;
   }
 
-  /** Like `find`, but also extends the session. */
   async use(token: string): Promise<SignedInStaff | null> {
     const person = await this.find(this.#database, token);
     const idleUntil = this.#in(IDLE_MS);
@@ -99,7 +97,6 @@ export class StaffSessions {
       .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id));
   }
 
-  /** Returns false if the session isn't the person's own. */
   async end(staffId: string, sessionId: string): Promise<boolean> {
     if (!isUuid(sessionId)) return false;
     const ended = await this.#database

@@ -14,7 +14,6 @@ export async function lockStaff(tx: Database, id: string): Promise<StaffRow | un
   return row;
 }
 
-/** Includes invited and removed staff. */
 export async function lockStaffByEmail(tx: Database, email: string): Promise<StaffRow | undefined> {
   const [row] = await tx.select().from(staff).where(eq(staff.email, email)).for('update');
   return row;

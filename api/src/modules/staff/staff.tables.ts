@@ -19,11 +19,10 @@ export const staff = pgTable('staff', {
   state: text('state', { enum: STAFF_STATES }).notNull(),
   version: integer('version').notNull().default(1),
   totpSecret: text('totp_secret'),
-  /** Time step of the last used code, because each code works once. */
+  /** The time step of the last used code, because each code works once. */
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
   /** Replaces `totpSecret` once one of its codes is confirmed. */
   newTotpSecret: text('new_totp_secret'),
-  /** SHA-256 in hex. Null once the invitation is accepted. */
   invitationHash: text('invitation_hash').unique(),
   invitationEndsAt: moment('invitation_ends_at'),
   lastSeenAt: moment('last_seen_at'),
@@ -36,9 +35,7 @@ export const staffPasskeys = pgTable(
     id: text('id').primaryKey(),
     staffId: staffId(),
     name: text('name').notNull(),
-    /** The COSE public key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** 0 if the authenticator doesn't count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -47,21 +44,17 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_staff').on(table.staffId)],
 );
 
-/** Each unused code replaces an authenticator code once. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
-    /** Keyed hash of the code, in hex. */
     hash: text('hash').primaryKey(),
     staffId: staffId(),
   },
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 );
 
-/** One row per person. A code is replaced only once it has expired. */
 export const staffCodes = pgTable('staff_codes', {
   staffId: staffId().primaryKey(),
-  /** Keyed hash of the code, in hex. */
   hash: text('hash').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
@@ -77,14 +70,11 @@ export const staffSessions = pgTable(
   'staff_sessions',
   {
     id: uuid('id').primaryKey(),
-    /** SHA-256 of the cookie's value, in hex. */
     tokenHash: text('token_hash').notNull().unique(),
     staffId: staffId(),
-    /** For example, `Chrome on Android`. */
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** Extended while the session is in use. */
     idleUntil: moment('idle_until').notNull(),
     /** Never extended. */
     expiresAt: moment('expires_at').notNull(),
