@@ -14,7 +14,6 @@ export async function titleOnSale(tx: Database, productId: string): Promise<stri
   return product?.title;
 }
 
-/** Returns the existing alert for the same product and email address, if any. */
 export async function addAlert(tx: Database, productId: string, email: string, now: Date): Promise<StockAlertRow> {
   const [alert] = await tx
     .insert(stockAlerts)
@@ -25,7 +24,6 @@ export async function addAlert(tx: Database, productId: string, email: string, n
   return alert;
 }
 
-/** Returns false if the alert doesn't exist. */
 export async function confirmAlert(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .update(stockAlerts)
@@ -39,7 +37,6 @@ export async function deleteAlerts(database: Database, ids: readonly string[]): 
   await database.delete(stockAlerts).where(inArray(stockAlerts.id, [...ids]));
 }
 
-/** Skips alerts locked by another process. */
 export async function lockDueAlerts(tx: Database, limit: number) {
   return tx
     .select({

@@ -3,7 +3,6 @@ import { products } from '../catalog/catalog.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A row is deleted when its email is queued. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -14,7 +13,6 @@ export const stockAlerts = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     requestedAt: moment('requested_at').notNull(),
-    /** Null until the visitor confirms the alert. */
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [unique('stock_alerts_once').on(table.productId, table.email)],
