@@ -5,7 +5,6 @@ const DAY_MS = 24 * HOUR_MS;
 export interface Limit {
   per: 'visitor' | 'network' | 'account' | 'mailbox' | 'invitation';
   most: number;
-  /** At most a day. The window starts with the first action. */
   withinMs: number;
 }
 
@@ -30,7 +29,7 @@ export const LIMITS = {
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
   /** Confirming a payment calls the gateway. The limit allows for retries on a bad network. */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
-  /** Opens and confirms payment links, which need no account. */
+  /** Applies to payment links, which need no account. */
   'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
   'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
   /** Prevents guessing, but allows a new price after each change to the cart. */
@@ -47,7 +46,6 @@ export const LIMITS = {
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Attempts to enter a deletion code. */
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
   /** The largest file has 200 parts, and phones on a bad network resend some of them. */
@@ -104,13 +102,11 @@ export const LIMITS = {
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
   /** Includes opened invitations. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
-  /** Emails that resend a valid code. */
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   /** Low enough to prevent guessing both the emailed code and the authenticator code. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
   /** Counted per session, so that strangers can't use up the limit. */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Wrong tokens on operator routes and unknown routes. */
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export class Throttle {
   readonly #context: AppContext;
-  /** Creating a key takes seven times as long as hashing. */
+  /** Cached, because creating a key takes seven times as long as hashing. */
   readonly #hashKey: KeyObject;
   readonly #increment: ReturnType<typeof prepareIncrement>;
 
