@@ -19,7 +19,6 @@ export const wishlistItems = pgTable(
   ],
 );
 
-/** A link works until its row is deleted. */
 export const wishlistLinks = pgTable('wishlist_links', {
   userId: uuid('user_id')
     .primaryKey()
