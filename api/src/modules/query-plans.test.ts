@@ -82,7 +82,6 @@ const LISTINGS: Record<string, Partial<Listing>> = {
   'the cheapest in a price range': { sort: 'price-asc', prices },
 };
 
-/** Counts this connection's custom plans for prepared statements. */
 async function customPlans(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ times: number }>(
     sql`select coalesce(sum(custom_plans), 0)::integer as times from pg_prepared_statements`,
@@ -118,7 +117,6 @@ describe('a query', () => {
     open = await openMigratedDatabase();
     ({ database } = open);
     await inLongTransaction(database, fill);
-    // `vacuum` also flushes the pending list of the text search index.
     await vacuum(open.url);
     const { rows } = await database.execute<{ id: string }>(sql`select id from users limit 1`);
     buyer = rows[0]?.id ?? '';
@@ -138,7 +136,6 @@ describe('a query', () => {
     expect(costs).toEqual({ fullScans: [], sorts: 0 });
   });
 
-  // Filters without a search can be faster with a custom plan.
   const plannedOnce = Object.entries({ ...LISTINGS, ...FREQUENT_WORDS }).filter(
     ([, { only, search }]) => !only || search,
   );
