@@ -70,7 +70,7 @@ export async function buildApp(
   return app;
 }
 
-/** Rejects requests with two Host headers, because a load balancer could use the other one. */
+/** Rejects two Host headers, because the load balancer could use the other one. */
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');

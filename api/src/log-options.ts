@@ -33,7 +33,7 @@ function describeError(error: Error & { query?: unknown }) {
   };
 }
 
-/** PostgreSQL quotes the value in data exceptions (class 22). */
+/** PostgreSQL's message for data exceptions (class 22) contains the value. */
 function messageOf(message: string, code: unknown): string {
   return typeof code === 'string' && /^22/.test(code) ? message.replace(/: ".*$/s, '') : message;
 }

@@ -64,7 +64,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Requests get a 503 response until the database is available. */
 async function retryUntilReady(
   prepareAgain: () => Promise<boolean>,
   log: pino.Logger,
@@ -77,7 +76,7 @@ async function retryUntilReady(
   log.warn('database available');
 }
 
-/** A single line for an error that an operator can fix, otherwise the stack trace. */
+/** Returns a single line for an error that an operator can fix, otherwise the stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = error as { code?: string; port?: number };

@@ -5,7 +5,6 @@ import { openDatabase } from './db/database.ts';
 import { logOptions } from './log-options.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** Deployments run this before they replace the first api process. */
 try {
   const config = readConfig(process.env);
   const open = openDatabase(config.databaseUrl, { connections: 2, pooler: config.databasePooler });

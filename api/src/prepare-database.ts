@@ -10,7 +10,6 @@ import { seedContent } from './seed/seed-content.ts';
 import { seedPrintPrices } from './seed/seed-print-prices.ts';
 import { FileStorage } from './storage/file-storage.ts';
 
-/** Marks the storage of a shop that has run before. */
 const MARKER = 'shop-has-run';
 
 /**

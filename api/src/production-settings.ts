@@ -1,6 +1,5 @@
 export type SettingProblem = [variable: string, problem: string];
 
-/** Variables without a safe default, with examples for error messages. */
 const REQUIRED_IN_PRODUCTION: Record<string, string> = {
   DATABASE_URL: 'postgres://kaagazz:password@127.0.0.1:5432/kaagazz',
   SITE_ORIGIN: 'https://shop.example',
@@ -32,7 +31,6 @@ const SECRETS = ['AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORP
 const FEWEST_CHARACTERS = 8;
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 
-/** Returns missing and easily guessed values. */
 export function unsafeSettings(given: NodeJS.ProcessEnv): SettingProblem[] {
   const missing = Object.keys(REQUIRED_IN_PRODUCTION)
     .filter((variable) => given[variable] === undefined)

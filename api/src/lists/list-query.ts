@@ -14,7 +14,6 @@ interface Page {
   page: number;
   perPage: number;
   order: 'asc' | 'desc';
-  /** Ties are sorted by `id`. */
   by: PgColumn | SQL;
   id: PgColumn;
 }
