@@ -3,7 +3,6 @@ import type { ReceivedMail } from './mailbox.ts';
 
 /** In other emails, six digits may be a postal code. */
 const CODE_SUBJECT = /\bcode\b/i;
-/** Doesn't match digits in an order number. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const CLOCK = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -7,7 +7,6 @@ import type { Mailbox } from './mailbox.ts';
 const MAXIMUM_MAIL_BYTES = 1024 * 1024;
 const MAXIMUM_RECIPIENTS = 50;
 
-/** Lets developers try undeliverable emails. */
 const REFUSED = '@refused.example';
 
 export async function startSmtpServer(
