@@ -22,7 +22,6 @@ export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySe
     return { count: items.length, items };
   });
 
-  /** For example, a payment with a wrong amount or without a capture. */
   app.post<{ Params: { id: string }; Body: PaymentAnomaly | null }>('/orders/:id/pay', async ({ params, body }) =>
     checkoutResponse(ledger.pay(params.id, body ?? {}), keySecret),
   );

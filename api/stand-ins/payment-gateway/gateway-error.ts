@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The default status is 400. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };

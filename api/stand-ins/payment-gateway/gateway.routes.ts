@@ -48,7 +48,6 @@ interface GatewayOptions {
   keySecret: string;
 }
 
-/** Implements the part of Razorpay's REST API that the shop uses. */
 export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySecret }: GatewayOptions): Promise<void> {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 

@@ -16,16 +16,12 @@ export interface GatewayEvent {
 }
 
 export interface PaymentAnomaly {
-  /** If false, the payment is authorised but not captured. */
   capture?: boolean;
-  /** In paise. Defaults to the order's amount. */
   amount?: number;
   currency?: string;
-  /** Allows a second payment, as can happen with two open payment windows. */
   again?: boolean;
 }
 
-/** `endRefunds` completes a `pending` refund. */
 export type RefundBehaviour = 'processed' | 'pending' | 'refused';
 
 type NewOrder = Pick<GatewayOrder, 'amount' | 'currency' | 'receipt' | 'notes'>;
@@ -94,7 +90,6 @@ export class Ledger {
     return [...this.#payments.values()];
   }
 
-  /** Newest first. Both ends are inclusive. */
   paymentsBetween(from: number, to: number): GatewayPayment[] {
     return this.payments()
       .filter(({ created_at: at }) => at >= from && at <= to)
@@ -129,7 +124,6 @@ export class Ledger {
     return payment;
   }
 
-  /** The shopper can try again after a declined payment. */
   fail(orderId: string): GatewayPayment {
     const order = this.#payableOrder(orderId);
     const payment = this.#attempt(order, { status: 'failed', captured: false, amount: order.amount, ...FAILURE });
@@ -170,7 +164,6 @@ export class Ledger {
     return this.#refundsOfPayment.get(paymentId) ?? [];
   }
 
-  /** If `status` is `failed`, the shop keeps the money. */
   endRefunds(paymentId: string, status: 'processed' | 'failed'): void {
     for (const refund of this.refundsOf(paymentId).filter((one) => one.status === 'pending')) {
       refund.status = status;
@@ -286,7 +279,6 @@ function newRefund(
   };
 }
 
-/** In Razorpay's format, which is a prefix and 14 letters or digits. */
 function newId(kind: 'order' | 'pay' | 'rfnd'): string {
   return `${kind}_${randomBytes(7).toString('hex')}`;
 }

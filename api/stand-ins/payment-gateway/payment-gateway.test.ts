@@ -11,7 +11,6 @@ interface Delivery {
   body: string;
 }
 
-/** Each response has only some of these fields. */
 interface GatewayBody {
   id: string;
   amount: number;

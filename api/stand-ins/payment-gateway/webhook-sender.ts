@@ -9,7 +9,6 @@ export interface WebhookBehaviour {
   /** Simulates duplicates. */
   copies: number;
   delayMs: number;
-  /** Probability that an event is lost. */
   lost: number;
 }
 
@@ -42,7 +41,6 @@ export class WebhookSender {
     }
   }
 
-  /** Cancels pending retries and waits for running requests. */
   async close(): Promise<void> {
     this.#stop.abort();
     await Promise.all(this.#running);
@@ -70,7 +68,6 @@ export class WebhookSender {
     }
   }
 
-  /** Returns false if the sender was closed meanwhile. */
   async #wait(milliseconds: number): Promise<boolean> {
     return pause(milliseconds, true, { signal: this.#stop.signal }).catch(() => false);
   }

@@ -48,7 +48,6 @@ document.addEventListener('keydown', (event) => {
   const enabled = buttons.filter((button) => !button.disabled);
   if (event.key === 'Escape' && enabled.length > 0) send({ type: 'dismissed' });
   if (event.key !== 'Tab' || enabled.length === 0) return;
-  // Tab cycles through the buttons, so that the focus stays in the window.
   const step = event.shiftKey ? -1 : 1;
   const next = enabled[(enabled.indexOf(document.activeElement) + step + enabled.length) % enabled.length];
   event.preventDefault();
