@@ -18,11 +18,7 @@ export interface StandIns {
   close(): Promise<void>;
 }
 
-/**
- * Starts a mailbox and a payment gateway on 127.0.0.1.
- *
- * @throws Error if a port is in use
- */
+/** @throws Error if a port is in use */
 export async function startStandIns(configuration: StandInsConfiguration): Promise<StandIns> {
   const mailbox = new Mailbox(configuration.mailboxCapacity);
   const webhooks = new WebhookSender(configuration.apiUrl, configuration.webhookSecret);
