@@ -19,7 +19,6 @@ export function catalogClient(shop: TestShop) {
   return {
     operator,
 
-    /** Also empties the audit log. */
     async startWithTwoProducts(): Promise<void> {
       await shop.database.delete(products);
       await shop.database.delete(auditLines);
@@ -73,7 +72,6 @@ export function catalogClient(shop: TestShop) {
   };
 }
 
-/** Returns a copy of the rows with the given values for one product. */
 export function edit(rows: SheetRow[], id: string, values: SheetRow): SheetRow[] {
   return rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 }

@@ -13,7 +13,6 @@ export const SELLER = {
   gstin: '07AAAAA0000A1Z5',
 };
 
-/** 18% for shipping and 12% for everything else. */
 export const TAX_RATES: readonly TaxRate[] = [
   { kind: 'goods', hsn: '', percent: 12, from: '' },
   { kind: 'shipping', hsn: '', percent: 18, from: '' },

@@ -12,7 +12,6 @@ export interface DeskClient {
   id: string;
   email: string;
   cookie: string;
-  /** The path is below /api/desk. */
   call(
     method: Method,
     path: string,
@@ -23,7 +22,6 @@ export interface DeskClient {
 
 interface DeskAnswer extends Pick<LightMyRequestResponse, 'json' | 'payload' | 'headers' | 'rawPayload'> {
   status: number;
-  /** Null if the response isn't JSON. */
   body: unknown;
 }
 

@@ -4,7 +4,6 @@ import type { TestShop } from './test-shop.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 
-/** Omitted fields get valid values. */
 interface SentEvent {
   event?: string;
   paymentId?: string;

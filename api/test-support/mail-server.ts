@@ -1,6 +1,5 @@
 import { SMTPServer } from 'smtp-server';
 
-/** Keeps received emails and simulates failures. */
 export interface TestMailServer {
   port: number;
   taken: string[];

@@ -32,7 +32,6 @@ export function makePdf({
   );
 }
 
-/** The first object is the document catalog. */
 export function writePdf(objects: readonly (readonly [number, string | Buffer])[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   let offset = parts[0]?.length ?? 0;

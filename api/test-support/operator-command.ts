@@ -34,7 +34,6 @@ export async function runOperatorCommand(
   return outcomeOf(code, out, err);
 }
 
-/** Slower than `runOperatorCommand` by half a second. */
 export function runOperatorProcess(
   { name }: OperatorProgram,
   args: readonly string[],

@@ -16,7 +16,6 @@ export interface PaymentResponse {
   razorpay_signature: string;
 }
 
-/** Each response has only some of these fields. */
 interface CheckoutResponse {
   statusCode: number;
   json(): {

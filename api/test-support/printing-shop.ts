@@ -32,7 +32,6 @@ export function printClient(shop: PayingShop) {
         await replacePrices(tx, service, rows);
       }),
 
-    /** Defaults to 50 marriage invitations. */
     order: (shopper: Shopper, change: object = {}) =>
       call(shopper, 'POST', '/lines', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50, ...change }),
 

@@ -4,7 +4,6 @@ interface Logged {
   session: { logger: { logQuery: (statement: string) => void }; options: { logger?: unknown } };
 }
 
-/** Omits `begin`, `commit` and `rollback`. */
 export async function statementsOf<Result>(
   database: Database,
   work: () => Promise<Result>,

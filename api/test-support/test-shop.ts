@@ -32,7 +32,6 @@ function withoutPlaceholders(mails: (typeof outbox.$inferSelect)[]) {
   return mails;
 }
 
-/** Send `headers` to make a request as this shopper. */
 export interface Shopper {
   id: string;
   email: string;
@@ -45,23 +44,15 @@ export interface TestShop {
   database: Database;
   config: Config;
   jobs: JobQueue;
-  /** Also runs recurring jobs that aren't due. */
   runJobs(kind: string): Promise<void>;
   issueInvoices(): Promise<void>;
   now: () => Date;
   operator: { authorization: string };
   pass: (milliseconds: number) => void;
-  /** Uses defaults for all other fields. */
   addProduct(product: Partial<ProductRow> & { id: string }): Promise<void>;
-  /** Doesn't need an emailed code. */
   signIn(email?: string): Promise<Shopper>;
-  /** For example, after the access token has expired. */
   signInAgain(shopper: Shopper): Promise<Shopper>;
-  /**
-   * Returns the emails oldest first.
-   *
-   * @throws Error if an email still contains the placeholder for the shop's address
-   */
+  /** @throws Error if an email still contains the placeholder for the shop's address */
   mails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
 }
