@@ -15,7 +15,7 @@ export function RemovedAddress({ address: { name, email, phone, address }, onRes
   const [addAddress, { isLoading }] = useAddAddressMutation();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus is gone.
+  // Move the focus, because the button that had it is gone.
   useEffect(() => undoButton.current?.focus(), []);
 
   async function undo() {
