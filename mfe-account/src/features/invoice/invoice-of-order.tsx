@@ -10,13 +10,11 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import { useInvoiceQuery } from './invoice.api.ts';
 import { PrintStyles, ScreenOnly } from './print.styles.ts';
 
-/** Checks for missing invoices and credit notes. */
 const POLL_MS = 3_000;
 
 interface InvoiceOfOrderProps {
   orderNumber: string;
   userId: string;
-  /** Shown if the session has expired. */
   signIn: ReactNode;
 }
 

@@ -96,7 +96,6 @@ export const Facts = styled.dl`
   }
 `;
 
-/** On phones, each row becomes a block. */
 export const Lines = styled.table`
   width: 100%;
   border-collapse: collapse;
