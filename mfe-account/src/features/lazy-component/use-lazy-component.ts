@@ -12,7 +12,6 @@ export function useLazyComponent<Props extends object>(importComponent: () => Pr
   const [isLoading, setIsLoading] = useState(false);
   const toast = useToast();
 
-  /** Returns whether the component can now be rendered. */
   async function load(): Promise<boolean> {
     if (Component) return true;
     setIsLoading(true);
