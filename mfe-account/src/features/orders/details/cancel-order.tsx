@@ -12,7 +12,7 @@ interface CancelOrderProps {
   userId: string;
 }
 
-/** As stated in the terms of service. */
+/** Must match the terms of service. */
 const REFUND_TIME = 'within 7 working days';
 
 export function CancelOrder({ order, userId }: CancelOrderProps) {
@@ -22,7 +22,7 @@ export function CancelOrder({ order, userId }: CancelOrderProps) {
   const result = useRef<HTMLDivElement>(null);
   const hasResult = cancelled !== undefined || error !== undefined;
 
-  // The button that had the focus is gone.
+  // Move the focus, because the button that had it is gone.
   useEffect(() => {
     if (hasResult) result.current?.focus();
   }, [hasResult, error]);

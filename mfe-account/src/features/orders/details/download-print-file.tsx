@@ -7,7 +7,6 @@ import { useFetchPrintFileMutation } from '../order/orders.api.ts';
 interface DownloadPrintFileProps {
   id: string;
   title: string;
-  /** `null` if the shop rendered the file. */
   file: string | null;
 }
 
@@ -41,7 +40,6 @@ export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
   );
 }
 
-/** Returns the uploaded file's name, unless the shop rendered a PDF from it. */
 async function fileName(content: Blob, title: string, file: string | null): Promise<string> {
   const isPdf = (await content.slice(0, 5).text()) === '%PDF-';
   if (file !== null && (!isPdf || /\.pdf$/i.test(file))) return file;

@@ -57,7 +57,6 @@ export const Address = styled.address`
   text-wrap: pretty;
 `;
 
-/** Breaks long words, such as tracking numbers and file names. */
 export const BreakingText = styled(Text)`
   overflow-wrap: anywhere;
 `;

@@ -21,7 +21,7 @@ export function OrderLines({ order: { products: lines, status, pressStart } }: {
   const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
   const hidden = lines.length - shown.length;
 
-  // The button that had the focus is gone.
+  // Move the focus, because the button that had it is gone.
   useEffect(() => {
     const firstNew = list.current?.children[SHOWN_INITIALLY];
     if (isExpanded && firstNew instanceof HTMLElement) firstNew.focus();

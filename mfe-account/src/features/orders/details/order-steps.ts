@@ -9,7 +9,6 @@ export interface OrderStep {
 
 const STEPS = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
-/** A cancelled order's list ends with the last step that was reached. */
 export function orderSteps({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
   const startOf = (step: string) => statusHistory.findLast((entry) => entry.status === step)?.at ?? null;
 

@@ -25,7 +25,6 @@ export function PressCountdown({ start }: { start: string | undefined }) {
   );
 }
 
-/** For example, `2 days 3 hours`, `3 hours 20 minutes` or `5 minutes`. */
 export function timeLeft(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
