@@ -20,7 +20,6 @@ const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   },
 } satisfies Record<OrderStatus, StatusDescription>;
 
-/** `text` is empty for an unknown status. */
 export function describeStatus(status: string): StatusDescription {
   return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
 }

@@ -25,7 +25,6 @@ export function pieceCount({ products }: Order): number {
   return products.reduce((sum, { productId, quantity }) => (productId === GIFT_WRAP_ID ? sum : sum + quantity), 0);
 }
 
-/** Empty if there are none. */
 export function courierOf({ status, statusHistory }: Order): string {
   if (status !== 'shipped' && status !== 'delivered') return '';
   return statusHistory.find((entry) => entry.status === 'shipped')?.note ?? '';

@@ -73,7 +73,6 @@ export const { useTrackedOrderQuery } = trackingApi;
 
 const ordersApi = readingApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The api allows this until the order has been shipped. */
     cancelOrder: build.mutation({
       ...endpoint(
         'POST /auth/my-order/:orderNumber/cancel',
