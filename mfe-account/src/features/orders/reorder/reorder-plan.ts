@@ -27,7 +27,6 @@ export function planWithFullCart({ title }: OrderLine): ReorderPlan {
   return { additions: [], notes: [`${title} ${CART_FULL}`] };
 }
 
-/** `copy` is the new cart line at today's price, or an error. */
 export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | undefined; error?: unknown }): ReorderPlan {
   if (copy.data) {
     const { id, title, price, quantity, image } = copy.data;

@@ -12,7 +12,6 @@ const reorderApi = accountApi.injectEndpoints({
         ({ lines }) => lines,
       ),
     ),
-    /** The shopper must then approve the new proof. */
     printAgain: build.mutation(
       endpoint(
         'POST /print/lines/:id/again',

@@ -8,12 +8,10 @@ import { isPrinted, planPrintedAgain, planReorder, planWithFullCart } from './re
 import { usePrintAgainMutation, useQuoteAgainMutation } from './reorder.api.ts';
 
 export interface ReorderOutcome {
-  /** `null` if the prices could not be loaded. */
   added: number | null;
   notes: readonly string[];
 }
 
-/** Opens the cart afterwards, unless there are notes to show first. */
 export function useReorder({ orderNumber, products }: Order) {
   const cart = useCart();
   const toast = useToast();
