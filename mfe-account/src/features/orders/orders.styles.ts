@@ -32,7 +32,6 @@ export const Pictures = styled.div`
   gap: ${tokens.space(2)};
 `;
 
-/** Fixed column widths keep the orders in the list aligned. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;

@@ -1,14 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Lets a link open an order, and Back close it. */
 const ORDER = 'order';
-/** Marks an order that was opened from the list instead of a direct link. */
 const OPENED_FROM_LIST = { openedFromList: true };
 
 interface OpenOrder {
   openOrder: string | null;
   open: (orderNumber: string) => void;
-  /** Goes back, or removes the order from the URL if it was opened by a direct link. */
   close: () => void;
 }
 
