@@ -10,7 +10,6 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Closing the dialog after the deletion signs the shopper out. */
 export function DeleteAccountDialog({ open, email, onClose }: DeleteAccountDialogProps) {
   const { signOut } = useAuth();
   const [deleted, setDeleted] = useState(false);
