@@ -2,12 +2,10 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** The email address can't be changed. */
 export interface EditableDetails {
   fullname: string;
   /** Ten digits, or empty. */
   phone: string;
-  /** Primary and secondary colour, as `#rrggbb`. */
   brandColors: string[];
 }
 

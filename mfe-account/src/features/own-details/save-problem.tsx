@@ -4,7 +4,6 @@ import { Text, TextLink } from '@kaagazz/design-system';
 
 import { paths } from '../../paths.ts';
 
-/** A toast also announces the failure to screen readers. */
 export function SaveProblem({ problem: { status, message } }: { problem: Partial<ApiProblem> }) {
   if (status === 401) {
     return (

@@ -29,7 +29,6 @@ export function useEditDetails(user: User) {
   });
   const { isDirty, dirtyFields } = formState;
 
-  // Changes made in another tab don't replace unsaved changes.
   useEffect(() => {
     if (!isDirty) reset(detailsOf(user));
   }, [user, isDirty, reset]);
