@@ -16,7 +16,6 @@ const texts: SignInFlow['texts'] = {
   verify: { rejected: 'Verification failed', unreachable: 'Login failed' },
 };
 
-/** Works with and without an account. */
 export function LoginForm() {
   const [requestCode] = useRequestLoginCodeMutation();
   const hydrated = useHydrated();

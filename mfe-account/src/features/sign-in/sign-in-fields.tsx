@@ -8,7 +8,6 @@ type Flow = ReturnType<typeof useCodeSignIn>;
 
 interface EmailFieldProps {
   flow: Flow;
-  /** Returns true or an error message. */
   validate: (email: string) => true | string;
 }
 

@@ -13,7 +13,6 @@ interface SignInLayoutProps {
   head: { title: string; description: string; canonical: string };
   title: string;
   intro: string;
-  /** The other sign-in page. The link keeps the return path. */
   other: { question: string; path: '/login' | '/signup'; label: string };
   children: ReactNode;
 }

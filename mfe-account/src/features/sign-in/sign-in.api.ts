@@ -3,7 +3,6 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** Signing in creates an account if there is none. */
 export const signInApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation(endpoint('POST /auth/register', (body: BodyOf<'POST /auth/register'>) => ({ body }))),

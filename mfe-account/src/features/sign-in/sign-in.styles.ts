@@ -7,7 +7,6 @@ import styled from 'styled-components';
  */
 export const SignInForm = styled(Form).attrs({ method: 'post' })``;
 
-/** On phones, only the form is shown. */
 export const Layout = styled.div`
   display: grid;
   gap: ${tokens.space(10)};

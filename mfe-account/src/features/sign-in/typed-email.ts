@@ -9,7 +9,6 @@ interface TypedEmail {
 
 const storage = tabStorage('mine signInEmail', isTypedEmail);
 
-/** Stores the email address for this tab only. */
 export function keepTypedEmail(email: string, { hasCode }: { hasCode: boolean }): void {
   storage.save(null, { email, ...(hasCode && { sentAt: Date.now() }) });
 }
@@ -17,13 +16,10 @@ export function keepTypedEmail(email: string, { hasCode }: { hasCode: boolean })
 export interface SignInStart {
   /** Empty if unknown. */
   email: string;
-  /** From the link in the email, or empty. */
   code: string;
-  /** True while the shopper has a valid code. */
   hasCode: boolean;
 }
 
-/** Uses the emailed link or what was typed in this tab. */
 export function signInStart(hash: string): SignInStart {
   const link = readCodeLink(hash);
   if (link) return { ...link, hasCode: true };

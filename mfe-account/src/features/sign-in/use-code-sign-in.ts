@@ -11,7 +11,6 @@ import { useResendCodeMutation, useVerifyCodeMutation } from './sign-in.api.ts';
 import { forgetTypedEmail, keepTypedEmail, signInStart } from './typed-email.ts';
 import type { SignInStart } from './typed-email.ts';
 
-/** `fullname` is empty when logging in. */
 export interface SignInFields {
   fullname: string;
   email: string;
@@ -21,11 +20,9 @@ export interface SignInFields {
 export interface SignInFlow {
   sendFirst(
     fields: SignInFields,
-    /** `next` is the page to which the emailed link leads after sign-in. */
     next: { next?: string },
   ): PromiseLike<{ data?: { message: string } | undefined; error?: Partial<ApiProblem> | undefined }>;
   extras?(fields: SignInFields): { fullname: string };
-  /** Whether to get a new access token right after signing in. */
   renew: boolean;
   texts: {
     send: string;
@@ -41,7 +38,6 @@ const normalise = ({ fullname, email, otp }: Partial<SignInFields>): SignInField
   otp: normaliseOtp(otp ?? ''),
 });
 
-/** Sends and verifies a code, and passes the session to the shell. */
 export function useCodeSignIn(flow: SignInFlow) {
   const auth = useAuth();
   const [resendCode] = useResendCodeMutation();
@@ -100,7 +96,6 @@ export function useCodeSignIn(flow: SignInFlow) {
     form.setValue('otp', '');
     setSentTo(fields.email);
     keepTypedEmail(fields.email, { hasCode: true });
-    // The email address may have been edited during the request.
     setIsEmailChanged(normalise(form.getValues()).email !== fields.email);
   }
 
