@@ -216,7 +216,6 @@ const showsText =
     await act(page);
 
     const alert = await screen.findByRole('alert');
-    // The retry button is part of the alert.
     expect(alert.textContent.replace(/Try Again$/, '')).toBe(text);
   };
 

@@ -331,7 +331,6 @@ const [FIRST, SECOND] = [
   { id: 'print_8', sha256: 'cd'.repeat(32), approvedAt: '2026-01-06T10:00:00.000Z' },
 ];
 
-/** `print` overrides the invitation's print details. */
 function invited(print: Partial<NonNullable<(typeof PRINTED.products)[number]['print']>>, status = PRINTED.status) {
   const line = anOrderLine({
     productId: 'print_7',
