@@ -2,7 +2,6 @@ import { createRemoteApi } from '@kaagazz/contract';
 
 export const accountApi = createRemoteApi('account', ['address', 'session', 'order', 'return']);
 
-/** The resource may have been removed in another tab. */
 export function isMissing(problem: object): boolean {
   return 'status' in problem && problem.status === 404;
 }
