@@ -5,7 +5,6 @@ import { Controls, Position } from './carousel.styles.ts';
 
 interface CarouselControlsProps {
   carousel: Carousel;
-  /** For example, `voice` in the button label `Next voice`. */
   noun: string;
   count: number;
 }

@@ -7,9 +7,7 @@ import { Slide, Track, Viewport } from './carousel.styles.ts';
 interface CarouselSlidesProps {
   carousel: Carousel;
   slides: readonly { key: string; content: ReactNode }[];
-  /** Slides side by side on wide screens. Default: 1. */
   perView?: number;
-  /** Slides side by side at the current width. Default: 1. */
   shown?: number;
 }
 
