@@ -13,7 +13,6 @@ const QUERIES = {
 
 export type Page = keyof typeof QUERIES;
 
-/** `of` is a page name or an entry's slug. `preview` is the token of a preview link. */
 interface Wanted<Name extends string = string> {
   of: Name;
   preview?: string;

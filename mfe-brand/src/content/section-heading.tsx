@@ -10,7 +10,6 @@ interface SectionHeadingProps {
   size?: 'md' | 'xxl';
 }
 
-/** Renders nothing if the texts could not be loaded. */
 export function SectionHeading({ texts, place, id, size = 'xxl' }: SectionHeadingProps) {
   const { title, text } = textAt(texts, place);
   if (title === '') return null;

@@ -4,7 +4,6 @@ export type Texts = SiteEntries['text'];
 
 const MISSING = { title: '', text: '', photograph: '', alt: '' };
 
-/** All fields are empty until the texts have loaded. */
 export function textAt(texts: Texts, place: string): Texts[string] {
   return texts[place] ?? MISSING;
 }
@@ -27,7 +26,7 @@ export function bannerOf(texts: Texts, drawings: BannerPicture): BannerPicture {
     : drawings;
 }
 
-/** The banner's picture is the largest element on the first screen. */
+/** Preloads the banner's picture, because it is the largest element on the first screen. */
 export function preloadBanner({ wide, tall, avif = wide }: BannerPicture, wideMedia: string, tallMedia: string) {
   return [
     { href: avif, media: wideMedia },
