@@ -8,7 +8,6 @@ export const Card = styled.article`
   perspective: 1400px;
 `;
 
-/** Receives taps anywhere on the card, except on links. */
 export const Turn = styled.button`
   position: absolute;
   inset: 0;

@@ -8,7 +8,6 @@ import { StandaloneLink } from '../../links/standalone-link.ts';
 import type { ProductFamily } from './families.ts';
 import { Back, Card, CardPicture, Front, FrontWords, Sides, Turn, TurnMark } from './flip-card.styles.ts';
 
-/** The link on the back can be focused only while the back is shown. */
 export function FlipCard({ family, texts }: { family: ProductFamily; texts: Texts }) {
   const backId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +20,7 @@ export function FlipCard({ family, texts }: { family: ProductFamily; texts: Text
   };
   const turnBackByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !turned) return;
-    // The focused link may be about to disappear.
+    // Move the focus, because the focused link may be about to disappear.
     button.current?.focus();
     setTurned(false);
   };
