@@ -34,7 +34,7 @@ export function ShareStory({ title }: { title: string }) {
   }
 
   function share(): void {
-    // A rejection means that the visitor cancelled.
+    // Ignore the rejection, which means that the visitor cancelled.
     navigator.share({ title, url }).catch(() => undefined);
   }
 

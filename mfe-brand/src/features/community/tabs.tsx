@@ -29,7 +29,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent
 
   const select = (index: number) => {
     const { name = '' } = tabs[index] ?? {};
-    // The first tab is the default.
     setSearch(index === 0 ? {} : { [PARAMETER]: name }, { replace: true, preventScrollReset: true });
   };
 

@@ -9,7 +9,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('lists past events after upcoming events and marks them as past', () => {
-  // It is 23:00 in India on the day of the second event.
   jest.setSystemTime(new Date('2026-03-05T17:30:00Z'));
   render(<Events events={SAMPLE_CONTENT.event} />);
 

@@ -8,9 +8,7 @@ import dryingTall from '../../illustrations/hero-3-tall.svg';
 import ready from '../../illustrations/hero-4.svg';
 import readyTall from '../../illustrations/hero-4-tall.svg';
 
-/** Screens with the text below the picture. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** Screens with the text beside the picture's main subject. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**

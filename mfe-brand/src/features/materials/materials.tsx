@@ -11,7 +11,6 @@ import { Choice, ChoiceInput, Choices, Frame, Legend, Offer, Panel, Photo, Sheet
 
 const PHOTO_SIZES = '(min-width: 1024px) 680px, 100vw';
 
-/** Shows all papers without JavaScript. */
 export function Materials({ papers, texts }: { papers: readonly CardProduct[]; texts: Texts }) {
   const group = useId();
   const [chosen, setChosen] = useState<string>(materials[0].id);

@@ -5,7 +5,6 @@ import styled, { css } from 'styled-components';
 export const NARROW = '(max-width: 639px)';
 export const NOT_NARROW = `not all and ${NARROW}`;
 
-/** The longest line of a title fits next to the picture from this width. */
 const WIDE = '@media (min-width: 1120px)';
 
 /** Aligned to the bottom from this width, because centring would crop people's feet. */

@@ -8,7 +8,6 @@ import {
   normaliseIndianPhone,
 } from '@kaagazz/domain';
 
-/** `serviceType` is empty until a type is selected. */
 export type PartnerFields = Omit<PartnerRequest, 'serviceType'> & { serviceType: PartnerRequest['serviceType'] | '' };
 
 export const EMPTY_REQUEST: PartnerFields = {

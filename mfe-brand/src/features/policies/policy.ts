@@ -4,7 +4,6 @@ import { COMPANY, formatRupees } from '@kaagazz/domain';
 
 type Sections = SitePolicy['sections'];
 
-/** Keyed by placeholder, without the braces. */
 type Values = Readonly<Record<string, string>>;
 
 /** Omits sentences and terms with a placeholder that has no value. */

@@ -8,7 +8,6 @@ interface SocialPostProps {
   url: string | undefined;
   image: string;
   text: string;
-  /** The picture of a post on the first screen loads eagerly. */
   isFirst?: boolean;
 }
 
@@ -23,7 +22,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
   const hasFrame = stage === 'loading' || stage === 'shown';
 
   const showPost = () => {
-    // The button that had the focus disappears.
+    // Move the focus, because the button that had it disappears.
     post.current?.focus();
     load();
   };
