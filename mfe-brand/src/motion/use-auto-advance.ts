@@ -15,7 +15,6 @@ interface AutoAdvanceOptions {
 
 export interface AutoAdvance {
   index: number;
-  /** Accepts any integer, because the slides loop. */
   show: (index: number) => void;
   /** False if the visitor pressed Pause, or prefers reduced motion and hasn't pressed Play. */
   playing: boolean;

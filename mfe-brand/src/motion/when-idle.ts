@@ -1,4 +1,3 @@
-/** Returns a function that cancels the call. */
 export function whenIdle(callback: () => void): () => void {
   let cancelIdle: () => void = () => undefined;
 
