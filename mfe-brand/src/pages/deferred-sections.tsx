@@ -2,13 +2,10 @@ import { deferLayout } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 interface DeferredSectionsProps {
-  /** In milliseconds after the first paint. */
   $after: number;
-  /** Estimated height in pixels until the layout. */
   $height: number;
 }
 
-/** Delays the layout of sections below the first screen. */
 export const DeferredSections = styled.div<DeferredSectionsProps>`
   contain-intrinsic-block-size: ${({ $height }) => $height}px;
   ${({ $after }) => deferLayout($after)}

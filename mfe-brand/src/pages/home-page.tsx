@@ -7,7 +7,6 @@ import { Hero } from '../features/hero/hero.tsx';
 import { TALL_CUT, WIDE_CUT, heroSlides } from '../features/hero/hero-slides.ts';
 import { paths } from '../paths.ts';
 
-/** Hydrated when they come into view. */
 const HomeStory = lazySection(
   lazyPage(() => import(/* webpackChunkName: "home-story" */ './home-story.tsx'), 'HomeStory'),
 );

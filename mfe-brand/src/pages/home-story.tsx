@@ -32,7 +32,6 @@ export function HomeStory() {
   const { testimonial = [], milestone = [], figure = [], post = [], text = {} } = data ?? {};
   const { data: papers = [] } = useProductsInQuery('paper');
 
-  // The best picks don't need the texts.
   if (isError) return <BestPicks texts={text} />;
 
   return (
