@@ -13,7 +13,6 @@ import { discovery } from './discovery.ts';
 const ONCE = { subscribe: false };
 const { content, policy, post } = contentApi.endpoints;
 
-/** A preview link's token is in the query. */
 const searchOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
 const contentOf = (page: Page, args: { request: Request }) => content.initiate(wanted(page, searchOf(args)), ONCE);
 const policyOf = (slug: string, args: { request: Request }) => policy.initiate(wanted(slug, searchOf(args)), ONCE);
