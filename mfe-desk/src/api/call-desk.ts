@@ -9,7 +9,6 @@ const NO_RESPONSE: ApiProblem = {
   message: 'No connection. Check your internet connection and try again.',
 };
 
-/** Resolves to false if the person cancels. */
 type AskForStepUp = () => Promise<boolean>;
 
 let askForStepUp: AskForStepUp = () => Promise.resolve(false);

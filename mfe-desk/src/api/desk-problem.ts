@@ -1,6 +1,5 @@
 import type { ApiProblem } from '@kaagazz/contract';
 
-/** `message` can be shown on the screen. */
 export class DeskProblem extends Error {
   /** 0 if there was no response. */
   readonly status: number;
