@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 interface CopyButtonProps {
   label: string;
-  /** Accessible name, for screens with several buttons with the same label. */
   name?: string;
   text: string;
 }
