@@ -13,7 +13,6 @@ import type { FieldSpec } from '../../form/index.ts';
 interface KindSpec {
   label: string;
   plural: string;
-  /** Empty if no page shows the entry. */
   pageOf: (slug: string) => string;
   fields: readonly FieldSpec[];
 }
@@ -173,7 +172,6 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   },
 };
 
-/** Returns the kind for an email. */
 export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): string {
   if (kind === 'email') return inWords(slug);
   if (kind !== 'text') return KINDS[kind].pageOf(slug);

@@ -7,7 +7,6 @@ import { KINDS } from './content-kinds.ts';
 
 interface VersionsPanelProps {
   entry: DeskContent;
-  /** Storage key of the unsaved text, which is discarded when a version is restored. */
   draft: string;
 }
 
