@@ -11,7 +11,7 @@ import { CopyButton, Panel, Quiet } from '../../record/index.ts';
 export function LinkCreated({ link, onAnother }: { link: DeskPaymentLink; onAnother: () => void }) {
   const { url, total, validUntil } = link;
   const field = useRef<HTMLInputElement>(null);
-  // The button that had the focus is gone.
+  // Move the focus, because the button that had it is gone.
   useEffect(() => field.current?.focus(), []);
   return (
     <Panel title="The payment link is ready">

@@ -57,7 +57,6 @@ export function useNewOrderDraft() {
     /** Zero removes the line. */
     setQuantity: (productId: string, quantity: number) =>
       save({ ...values, [LINE + productId]: String(Math.min(maximumQuantityOf(productId), quantity)) }),
-    /** Lets the next request place another order. */
     renewKey: () => save({ ...values, key: crypto.randomUUID() }),
     clear: () => {
       stored.clear();

@@ -49,7 +49,7 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
               onClick={() => {
                 onAdd(id);
                 setText('');
-                // The button that had the focus disappears.
+                // Move the focus, because the button that had it disappears.
                 field.current?.focus();
               }}
             >

@@ -9,7 +9,6 @@ import { orderPath } from '../../paths.ts';
 import { useChange } from '../../record/index.ts';
 import { bodyOf, type useNewOrderDraft } from './new-order-draft.ts';
 
-/** Avoids a request for each typed letter. */
 const PRICING_DELAY_MS = 250;
 
 export function usePlacement(
@@ -43,12 +42,10 @@ export function usePlacement(
     preview: data,
     failure: error,
     retry: () => void refetch(),
-    /** True while a newer preview is loading. */
     isStale: isPlaceholderData || priced !== current,
     busy,
     problem,
     place: (total: number) => void attempt(() => place(total)),
-    /** Places this order in addition to the earlier one. */
     keepBoth: () => {
       draft.renewKey();
       forgetError();
