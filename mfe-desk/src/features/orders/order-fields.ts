@@ -25,7 +25,6 @@ export function lineFields({ lines }: DeskOrder): FieldSpec[] {
   }));
 }
 
-/** The received pieces, or the announced ones before they arrive. */
 export function returnedPieces({ progress, lines }: OrderReturn): Values {
   return Object.fromEntries(
     lines.map(({ position, quantity, received }) => [

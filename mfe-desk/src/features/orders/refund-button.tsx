@@ -52,7 +52,6 @@ function RefundForm({ order, initial = {}, onDone }: { order: DeskOrder; initial
   const preview = useQuery({
     queryKey: ['refund-preview', order.id, order.version, what],
     queryFn: async () => (await callDesk('POST /desk/orders/:id/refund/preview', { params, body: what })).data,
-    // A refunded amount can't be previewed again.
     enabled: isComplete && !isSent,
     retry: false,
   });
