@@ -4,7 +4,6 @@ import type { Values } from '../../form/index.ts';
 import { typedRows, type TypedRow } from './price-rows.ts';
 
 export interface PriceEdit {
-  /** Version of the prices before the edit. */
   version: string;
   base: TypedRow[];
   rows: TypedRow[];
@@ -16,7 +15,6 @@ export function editOf({ version, rows }: Pick<DeskPrintPrices, 'version' | 'row
   return { version, base: typedRows(rows), rows: typedRows(rows), startsOn: '', key: crypto.randomUUID() };
 }
 
-/** Returns the edit that was stored before a reload. */
 export function keptEdit({ edit = 'null' }: Values): PriceEdit | undefined {
   const kept: unknown = JSON.parse(edit);
   return isEdit(kept) ? kept : undefined;

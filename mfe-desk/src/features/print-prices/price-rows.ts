@@ -4,7 +4,6 @@ import { PRINT_SERVICES, type PrintPriceDifference, type PrintServiceId } from '
 
 export type PriceRow = DeskPrintPrices['rows'][number];
 
-/** Numbers are stored as text, as typed. */
 export interface TypedRow extends Pick<PriceRow, 'options' | 'per'> {
   id: number;
   from: string;
@@ -25,13 +24,11 @@ export function isComplete({ from, price }: TypedRow): boolean {
   return /^[1-9]\d*$/.test(from) && /^-?\d+(\.\d{1,2})?$/.test(price);
 }
 
-/** For example, `A4, Hardcover, per page`. */
 export function choiceText(service: PrintServiceId, { options, per }: Pick<PriceRow, 'options' | 'per'>): string {
   const values = PRINT_SERVICES[service].fields.map(({ name }) => options[name]).filter(Boolean);
   return [...(values.length > 0 ? values : ['All']), ...(per === 'page' ? ['per page'] : [])].join(', ');
 }
 
-/** For example, `size and cover`. */
 export function fieldsText(service: PrintServiceId, { options, per }: Pick<PriceRow, 'options' | 'per'>): string {
   const fields = PRINT_SERVICES[service].fields.filter(({ name }) => Object.hasOwn(options, name));
   return [...fields.map(({ label }) => label.toLowerCase()), ...(per === 'page' ? ['page'] : [])].join(' and ');

@@ -6,7 +6,6 @@ import { Input } from '../../form/index.ts';
 import { PlainList } from '../../record/index.ts';
 import { choiceText, type TypedRow } from './price-rows.ts';
 
-/** Groups with prices for all orders come first. */
 const OPEN_GROUPS = 2;
 
 const Group = styled.details`
