@@ -6,7 +6,6 @@ import { ActionButton } from '../../record/index.ts';
 
 interface SheetButtonProps {
   label: string;
-  /** Asks for confirmation before the api call. */
   isCancelled?: boolean;
   save: (acceptsCancelled: boolean) => Promise<void>;
 }

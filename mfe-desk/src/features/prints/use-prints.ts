@@ -12,7 +12,6 @@ export function usePrints() {
     mark: async (ids: readonly string[], state: PrintState): Promise<void> => {
       report(await change('POST /desk/prints/bulk', { body: { ids: [...ids], state } }), 'print');
     },
-    /** Without `ids`, downloads all sheets that are due. */
     saveSheets: async (ids?: readonly string[], cancelled = false): Promise<void> => {
       const body = { ...(ids && { ids: [...ids] }), cancelled };
       saveFile('prints.zip', await callDesk('POST /desk/prints/sheets', { body, answer: 'file' }));
