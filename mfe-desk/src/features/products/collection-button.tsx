@@ -6,7 +6,6 @@ import { idOf } from './new-product-button.tsx';
 
 interface CollectionButtonProps {
   kind: DeskCollection['kind'];
-  /** If omitted, the dialog creates a new one. */
   old?: DeskCollection;
 }
 

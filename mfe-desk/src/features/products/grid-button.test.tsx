@@ -18,7 +18,6 @@ const EDITOR = {
 };
 const STOCK = '/api/desk/products/stock';
 
-/** Tests can change `stock` to simulate sales. */
 async function openDialog(stock: Record<string, number>) {
   server.use(
     ...Object.keys(stock).map((id) =>

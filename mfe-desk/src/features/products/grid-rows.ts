@@ -8,7 +8,6 @@ export type GridKind = 'stock' | 'price';
 export interface GridRow extends PastedRow {
   title: string;
   version: number;
-  /** The stock or price before the person's change. */
   seen: number;
   current: number;
 }

@@ -5,7 +5,6 @@ import { productPath } from '../../paths.ts';
 import { useChange } from '../../record/index.ts';
 import { useCategoryField } from './category.ts';
 
-/** For example, `a5-notebook-marigold` for `A5 Notebook, marigold`. */
 export function idOf(title: string): string {
   return title
     .toLowerCase()

@@ -3,7 +3,6 @@ import { invalid } from '../../api/desk-problem.ts';
 export interface PastedRow {
   id: string;
   value: number;
-  /** The stock or price before the change, if the row contains it. */
   seen?: number;
 }
 
