@@ -6,7 +6,6 @@ export interface Conflict {
   version: number;
   theirs: Values;
   mine: Values;
-  /** Values when this person opened the record. */
   base: Values;
 }
 
@@ -14,7 +13,6 @@ function isLike<Shown extends object>(value: unknown, shown: Shown): value is Sh
   return typeof value === 'object' && value !== null && Object.keys(shown).every((name) => name in value);
 }
 
-/** Returns the current record from an `EDIT_CONFLICT` error. */
 export function conflictingRecord<Shown extends object>(error: unknown, shown: Shown): Shown | undefined {
   if (!(error instanceof DeskProblem) || error.code !== 'EDIT_CONFLICT') return undefined;
   const current = isLike(error.body, { current: shown }) ? error.body.current : undefined;

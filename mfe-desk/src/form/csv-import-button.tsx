@@ -9,7 +9,6 @@ import { useAttempt } from './use-attempt.ts';
 interface CsvImportButtonProps<Report> {
   label: string;
   intro: string;
-  /** A dry run changes nothing. */
   send: (file: File, dryRun: 'true' | 'false') => Promise<Report>;
   changesIn: (report: Report) => number;
   done: (report: Report) => string;

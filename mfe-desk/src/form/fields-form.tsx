@@ -31,18 +31,15 @@ interface Submission {
 }
 
 interface FieldsFormProps {
-  /** Omitted if the form only asks for confirmation. */
   fields?: readonly FieldSpec[];
   initial?: Values;
   submit: string;
-  /** If the promise rejects, the form shows the error and keeps the input. */
   onSubmit: (values: Values, submission: Submission) => Promise<unknown>;
   autosave?: boolean;
   /** Keeps the submit button in view while a long form is scrolled. */
   stickySave?: boolean;
   focusesSubmit?: boolean;
   onValues?: (values: Values) => void;
-  /** Storage key of unsaved text, which survives a reload. */
   draft?: string;
   variant?: 'primary' | 'secondary' | 'danger';
   children?: ReactNode;
@@ -82,7 +79,6 @@ export function FieldsForm(props: FieldsFormProps) {
     }
   });
 
-  // The timer and the `online` listener call the latest function.
   const save = useRef(() => undefined);
   useEffect(() => {
     save.current = () => {

@@ -7,11 +7,9 @@ export interface FieldSpec {
   type?: InputType | OwnType;
   required?: boolean;
   hint?: string;
-  /** Number of text lines in an `area` field. */
   rows?: number;
   columns?: readonly FieldSpec[];
   options?: readonly { value: string; label: string }[];
-  /** Value of this column in a new row. */
   initial?: string;
   autoComplete?: string;
   validate?: (text: string) => string | undefined;
@@ -20,12 +18,10 @@ export interface FieldSpec {
 /** Keyed by field name. A checkbox is `true` or empty. */
 export type Values = Record<string, string>;
 
-/** Separates list items with commas. */
 export function valuesOf(record: object): Values {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, textOf(value)]));
 }
 
-/** Empty for objects and missing values. */
 export function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : '';
   if (Array.isArray(value)) return value.join(', ');

@@ -6,11 +6,9 @@ import { FieldsForm } from './fields-form.tsx';
 import { RecordForm } from './record-form.tsx';
 
 interface DialogButtonProps {
-  /** Also the dialog's title if `title` is not set. */
   label: string;
   title?: string | undefined;
   intro?: ReactNode;
-  /** Accessible name, for screens with several buttons with the same label. */
   name?: string | undefined;
   look?: ComponentProps<typeof Button>['variant'];
   disabled?: boolean | undefined;
@@ -54,13 +52,11 @@ export function DialogButton({
 interface FormButtonProps<Editable>
   extends DialogButtonProps, Omit<ComponentProps<typeof FieldsForm>, 'submit' | 'onSubmit'> {
   submit?: string;
-  /** Keeps unsaved text and merges other people's changes. */
   record?: Editable | undefined;
   valuesOf?: (record: Editable) => Values;
   onSubmit: (values: Values, version: number, key: string) => Promise<unknown>;
 }
 
-/** A form without fields gets a red submit button. */
 export function FormButton<Editable extends { version: number }>(props: FormButtonProps<Editable>) {
   const { label, title, intro, name, look, disabled, record, onSubmit, ...form } = props;
   const { submit = verbOf(label), draft = name ?? label, fields = [], valuesOf: textsOf = valuesOf } = form;

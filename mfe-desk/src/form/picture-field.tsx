@@ -24,7 +24,6 @@ export interface CustomFieldProps {
   onChange: (value: string, size?: { width?: number | undefined; height?: number | undefined }) => void;
 }
 
-/** The value is the URL of the stored photograph, or empty. */
 export function PictureField({ label, hint, error, required, value, onChange }: CustomFieldProps) {
   const { busy, problem, attempt } = useAttempt();
   const add = async (file: File) => {

@@ -10,12 +10,10 @@ import { useAttempt } from './use-attempt.ts';
 import { useDraft } from './use-draft.ts';
 
 interface RecordFormProps<Editable extends { version: number }> {
-  /** Storage key of unsaved text, for example `product/notebook-a5`. */
   draft: string;
   record: Editable;
   fields: readonly FieldSpec[];
   valuesOf: (record: Editable) => Values;
-  /** `version` is the version that the person edited. */
   save: (version: number, values: Values, changed: readonly string[], isAutosave: boolean) => Promise<unknown>;
   autosave?: boolean;
   stickySave?: boolean;

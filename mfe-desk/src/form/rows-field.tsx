@@ -52,7 +52,6 @@ interface RowsFieldProps extends CustomFieldProps {
 
 const newCell = ({ initial, options }: FieldSpec) => initial ?? options?.[0]?.value ?? '';
 
-/** The value is text, with one line per row. */
 export function RowsField({ label, hint, error, columns, value, onChange }: RowsFieldProps) {
   const id = useId();
   const rows = rowsIn(columns, value);

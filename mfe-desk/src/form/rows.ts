@@ -20,7 +20,6 @@ export function rowsIn(columns: readonly FieldSpec[], text: string): string[][] 
   });
 }
 
-/** Names the first row with an invalid cell. */
 export function rowsProblem(columns: readonly FieldSpec[], text: string): string | undefined {
   for (const [at, row] of rowsIn(columns, text).entries()) {
     for (const [place, { label, required, validate }] of columns.entries()) {

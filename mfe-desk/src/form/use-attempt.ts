@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { messageOf } from '../api/desk-problem.ts';
 
-/** `problem` is the message of the last error, or empty. */
 export function useAttempt(explain = messageOf) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
