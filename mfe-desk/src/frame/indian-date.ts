@@ -1,11 +1,9 @@
 import { dayInWords, inIndia, timeInWords } from '@kaagazz/domain';
 
-/** For example, `5 Jan 2026` in Indian time. Empty for null. */
 export function indianDay(iso: string | null): string {
   return dayInWords(clockAt(iso).slice(0, 10)).replace(/ (\w{3})\w* /, ' $1 ');
 }
 
-/** For example, `5 Jan, 3:30 pm` in Indian time. */
 export function indianTime(iso: string | null): string {
   return indianDay(iso).replace(/ \d+$/, `, ${timeInWords(clockAt(iso).slice(11, 16))}`);
 }

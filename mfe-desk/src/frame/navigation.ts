@@ -8,17 +8,14 @@ export interface NavEntry {
   path: string;
   label: string;
   icon: NavIconName;
-  /** Additional search terms for `Ctrl K`. */
   words?: string;
   /** Pressed after `g`. */
   key: string;
-  /** If undefined, everyone may open the screen. */
   permission?: Permission;
 }
 
 const CONTENT = 'website pages home banners blog posts policies events emails testimonials milestones';
 
-/** Keyed by group heading. The Today screen has no heading. */
 const GROUPS: Readonly<Record<string, readonly NavEntry[]>> = {
   '': [{ path: paths.today, label: 'Today', icon: 'today', key: 't' }],
   Orders: [

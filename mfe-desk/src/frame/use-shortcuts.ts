@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Maximum time between the two keys of a sequence such as `g o`. */
 const SEQUENCE_MS = 1_500;
 
 /**
