@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from './list-spec.ts';
 
-/** The CSV file contains unformatted numbers. */
 export function numberColumn<Source extends string>(
   source: Source,
   label: string,
@@ -13,7 +12,6 @@ export function numberColumn<Source extends string>(
   return { source, label, align: 'end', render: (row) => format(row[source]), text: (row) => String(row[source]) };
 }
 
-/** The badge is green for the `good` states. */
 export function stateColumn<State extends string>(
   words: Readonly<Record<State, string>>,
   ...good: readonly NoInfer<State>[]
@@ -23,7 +21,6 @@ export function stateColumn<State extends string>(
   return { source: 'state', label: 'State', render, text: ({ state }) => words[state] };
 }
 
-/** Shows Indian time. Hidden on phones. */
 export function timeColumn<Source extends string>(
   source: Source,
   label: string,

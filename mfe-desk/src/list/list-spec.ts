@@ -60,7 +60,6 @@ export interface ListSpec<Row extends { id: string }> {
   resource: string;
   title: string;
   note?: string | false;
-  /** Used in empty states. Defaults to the title. */
   plural?: string;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
@@ -69,7 +68,6 @@ export interface ListSpec<Row extends { id: string }> {
   /** Defaults to newest first. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   pathOf?: (row: Row) => string;
-  /** Used for checkboxes and error messages. Defaults to the row's id. */
   nameOf?: (row: Row) => string;
   bulk?: false | Bulk<Row>;
   actions?: ReactNode;

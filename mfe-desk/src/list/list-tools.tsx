@@ -9,7 +9,6 @@ import type { Bulk, ListSpec } from './list-spec.ts';
 import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
-/** Avoids a request for each typed letter. */
 const SEARCH_DELAY_MS = 250;
 
 export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {

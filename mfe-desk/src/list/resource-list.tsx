@@ -11,7 +11,6 @@ import { SavedViews } from './saved-views.tsx';
 const PER_PAGE = 25;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Filters, sort order and page are stored only in the URL. */
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort = NEWEST_FIRST, actions } = spec;
   const { pathname, search } = useLocation();
