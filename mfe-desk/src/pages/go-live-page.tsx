@@ -27,7 +27,6 @@ function verdictOn(checks: readonly Check[]): string {
   return `${blocking} ${blocking === 1 ? 'check prevents' : 'checks prevent'} the shop from opening.`;
 }
 
-/** Shows the same checks as `npm run check:live`. */
 export function GoLivePage() {
   const { email } = usePerson();
   const { change } = useChange();

@@ -33,7 +33,6 @@ export function RequestsPage() {
 }
 
 interface RequestBulkActionsProps {
-  /** Any selected request, because each record lists the possible owners. */
   id: string;
   each: (call: RowChange<Pick<DeskRequest, 'id' | 'version'>>) => Promise<void>;
 }

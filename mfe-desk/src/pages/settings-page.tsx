@@ -208,7 +208,6 @@ export function SettingsPage() {
   );
 }
 
-/** Focusing the section also scrolls to it. */
 function FocusOnSection() {
   const { hash } = useLocation();
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);

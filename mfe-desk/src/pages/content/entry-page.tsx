@@ -22,7 +22,6 @@ function Entry({ record: entry }: { record: DeskContent }) {
   const kept = useDraft(draft);
   const { change } = useChange();
   const Publication = kind === 'newsletter' ? NewsletterPanel : PublicationPanel;
-  /** 0 if there are no unsaved changes. */
   const [changedVersion, setChangedVersion] = useState(() => (Object.keys(kept.read()).length > 0 ? version : 0));
   const [isSaving, setSaving] = useState(false);
 

@@ -33,7 +33,6 @@ const preview = (missing: readonly string[]) => ({
   },
 });
 
-/** `draft` contains the values entered before a reload. */
 function openPage(draft: Record<string, string> = {}) {
   window.scrollTo = () => undefined;
   sessionStorage.setItem('deskDrafts', JSON.stringify({ userId: null, value: { 'new-order': draft } }));
