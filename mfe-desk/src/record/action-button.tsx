@@ -5,13 +5,11 @@ import { useChange } from './use-record.ts';
 
 interface ActionButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled'> {
   label: string;
-  /** Accessible name, for screens with several buttons with the same label. */
   name?: string;
   look?: ComponentProps<typeof Button>['variant'];
   action: () => Promise<unknown>;
 }
 
-/** Busy until its action ends. Shows an error as a notification. */
 export function ActionButton({ label, name, look = 'secondary', action, ...button }: ActionButtonProps) {
   const { attempt } = useChange();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,6 @@ export const Column = styled.div`
   min-width: 0;
 `;
 
-/** Phones show one column, with `data-last` panels at the bottom. */
 export const TwoColumns = styled.div`
   display: grid;
   gap: ${tokens.space(5)};

@@ -21,7 +21,6 @@ export function useDelete(list: string) {
   };
 }
 
-/** Returns false if there is nothing to change. */
 export type RowChange<Row> = (row: Row) => Promise<unknown> | false;
 
 interface BulkResult {
@@ -29,7 +28,6 @@ interface BulkResult {
   failed: readonly { id: string; message: string }[];
 }
 
-/** For example, `1 order` or `2 orders`. */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
@@ -66,7 +64,6 @@ export function useChange() {
       if (result.done.length + result.failed.length === 0) notify('There was nothing to change', { type: 'info' });
     },
     change,
-    /** For buttons without a form. */
     attempt: (work: Promise<unknown>) =>
       work.then(
         () => true,
