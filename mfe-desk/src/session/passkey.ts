@@ -29,7 +29,6 @@ export async function requestPasskey(options: Json) {
   return { ...(await startAuthentication({ optionsJSON: options })) };
 }
 
-/** `cancelled` is the text to show if the person cancels. */
 export function passkeyProblem(cancelled: string): (error: unknown) => string {
   return (error) =>
     error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name) ? cancelled : messageOf(error);

@@ -18,7 +18,7 @@ async function currentPerson(): Promise<DeskPerson | null> {
   }
 }
 
-/** The next person to sign in may not be allowed to see cached data. */
+/** Clear all cached data, because the next person may not be allowed to see it. */
 function forget(client: QueryClient): void {
   client.setQueryData(KEY, null);
   // `clear` would also remove the session query, whose observer would wait forever.
