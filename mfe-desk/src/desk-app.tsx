@@ -19,7 +19,6 @@ import { SessionContext, useSession } from './session/use-session.ts';
 
 const MOST_RETRIES = 2;
 
-/** A retry can succeed if there was no response or the server failed. */
 function isTransient(error: Error): boolean {
   return error instanceof DeskProblem && (error.status === 0 || error.status >= 500);
 }

@@ -6,7 +6,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { DeskApp } from './desk-app.tsx';
 import { GlobalStyle } from './frame/global-style.ts';
 
-/** Returns a function that unmounts the staff app. */
 export function mountDesk(element: HTMLElement, { basename }: { basename: string }): () => void {
   document.title = 'Kaagazz desk';
   const root = createRoot(element);
