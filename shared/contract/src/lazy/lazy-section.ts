@@ -6,11 +6,10 @@ import { useHydrated } from '../use-hydrated.ts';
 const KEEP_CONTENT = { __html: '' };
 
 /**
- * Shows the server's markup until a visitor approaches the section, then loads the section's code.
- * After client-side navigation, the code is loaded immediately.
+ * Shows the server's markup until the section is near the viewport, then loads its code.
  *
- * A Suspense boundary would lose the server's markup, because React discards it when a context
- * above changes. The cart and session contexts change after every page load.
+ * A Suspense boundary would lose the server's markup, because the cart and session contexts change
+ * after every page load.
  *
  * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'),
  * 'Story'));
@@ -30,7 +29,6 @@ export function lazySection<Props extends object = object>(
 
     useEffect(() => {
       const start = () => {
-        // If the code can't be loaded, the server's markup remains readable.
         void load().then(
           (Loaded) => {
             focused.current = focusable(container.current).indexOf(document.activeElement);
