@@ -1,7 +1,4 @@
-/**
- * Sharing only these exports saves 23 KB. They come from `react-router` because the build resolves
- * `react-router-dom` to this file.
- */
+/** Sharing only these exports saves 23 KB. The build resolves `react-router-dom` to this file. */
 export {
   Link,
   NavLink,
