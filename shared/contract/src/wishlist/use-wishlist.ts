@@ -27,8 +27,7 @@ export function useWishlist({
   const merge = useEffectEvent(async (id: string) => {
     const ids = tabWishlist.read();
     if (ids.length === 0) return;
-    // Clear the tab's wishlist first so that only one of the components that use this hook sends
-    // it.
+    // Clear the tab's wishlist first so that only one component sends it.
     tabWishlist.save([]);
     const { error } = await changeWishlist({ userId: id, change: { add: [...ids] } });
     if (error) tabWishlist.save(ids);
