@@ -20,9 +20,8 @@ export interface Auth {
   signOut: () => Promise<void>;
   updateUser: (user: User) => void;
   /**
-   * Call this before a payment so that the access token doesn't expire during it. Rejects with an
-   * `Error` whose `cause` is an `ApiProblem`. Status 401, or no `cause` in older shells, means that
-   * the session has ended.
+   * Renews the access token if it would expire within this time. Rejects with an `Error` whose
+   * `cause` is an `ApiProblem`, or is missing in older shells.
    */
   keepFreshFor: (milliseconds: number) => Promise<void>;
 }

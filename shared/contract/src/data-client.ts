@@ -44,8 +44,7 @@ function shellBaseQuery(client: string): BaseQueryFn<ApiRequest | string, unknow
 }
 
 /**
- * Each remote creates its own RTK Query api, because RTK Query would ignore an endpoint whose name
- * another remote uses.
+ * Each remote has its own RTK Query api, because endpoint names must be unique within an api.
  *
  * @param name must be unique within the site, for example `shop`
  *

@@ -1,7 +1,4 @@
-/**
- * Data for search engines and feed readers, bundled only for the server. The sitemap also lists all
- * routes without parameters.
- */
+/** Data for search engines and feed readers. Bundled only for the server. */
 export interface Discovery {
   /** Excluded from crawling and from the sitemap. */
   personal?: readonly string[];

@@ -12,10 +12,7 @@ export interface Head {
   status?: 200 | 404 | 503;
   preloadImage?: PreloadedImage[];
   noIndex?: boolean;
-  /**
-   * Link preview data, used only on the server. A page with `noIndex` has a link preview only if
-   * this is set.
-   */
+  /** Link preview data, used only on the server. A `noIndex` page needs it for a link preview. */
   share?: SharedAs | undefined;
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
   feed?: { path: string; title: string } | undefined;
@@ -35,7 +32,7 @@ export interface SharedAs {
 }
 
 export interface HeadSink {
-  /** On the server, `report` is called during rendering. Browsers call it afterwards. */
+  /** The server calls `report` during rendering, browsers call it afterwards. */
   whileRendering: boolean;
   report(head: Head): void;
 }

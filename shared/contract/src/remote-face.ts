@@ -12,10 +12,7 @@ export const HOSTED_CONTRACTS: readonly number[] = [1];
 export interface RouteHandle {
   /** webpack chunks of the page and its lazy sections on the first screen. */
   chunk: string | readonly string[];
-  /**
-   * Pages with their own Content-Security-Policy need a full page load. `true` allows the payment
-   * window, and `frames` lists the origins that the page may embed.
-   */
+  /** A page with its own Content-Security-Policy. `true` allows the payment window. */
   ownDocument?: true | { frames: readonly string[] };
   menu?: string;
   example?: string;
@@ -32,6 +29,6 @@ export interface RemoteFace {
   version: string;
   routes: RemoteRoute[];
   api?: RemoteApi;
-  /** Bundled for the server only: `discovery: __SERVER__ ? discovery : undefined`. */
+  /** Set `discovery: __SERVER__ ? discovery : undefined` so that browsers don't load it. */
   discovery?: Discovery | undefined;
 }

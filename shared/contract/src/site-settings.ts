@@ -4,9 +4,7 @@ import { requiredContext } from './required-context.ts';
 
 export type { SiteSettings } from '@kaagazz/api-schema';
 
-/**
- * Settings that founders edit in the staff app. They don't change after the document is rendered.
- */
+/** Settings from the staff app. They don't change after the document is rendered. */
 export const [SiteSettingsProvider, useSiteSettings] = requiredContext<SiteSettings>(
   'useSiteSettings must be used within a SiteSettingsProvider',
 );

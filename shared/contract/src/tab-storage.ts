@@ -1,16 +1,13 @@
 export interface TabStorage<Value> {
-  /**
-   * `userId` is null for a signed-out visitor, whose value passes to the next shopper who signs in.
-   */
+  /** `userId` is null for a visitor, whose value is kept after sign-in. */
   save: (userId: string | null, value: Value) => void;
   read: (userId: string | null) => Value | null;
   remove: () => void;
 }
 
 /**
- * @param key If it begins with `mine `, the shell removes the value when the shopper signs out.
- * @param isValue Validates a stored value, which the shopper or an older release may have
- *   written.
+ * @param key the shell removes keys that start with `mine ` at sign-out
+ * @param isValue validates the stored value, which an older release may have written
  */
 export function tabStorage<Value>(key: string, isValue: (value: unknown) => value is Value): TabStorage<Value> {
   function attempt<Result>(work: () => Result): Result | null {

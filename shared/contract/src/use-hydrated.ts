@@ -5,7 +5,7 @@ const inBrowser = () => true;
 const whileHydrating = () => false;
 
 /**
- * Disable forms until this returns true, because the browser would put their values into the URL.
+ * Disable forms until this returns true, or native submission would put their values into the URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, whileHydrating);
