@@ -31,7 +31,7 @@ const Turning = styled.span`
 `;
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Use `primary` only once per screen. It is the default. */
+  /** Defaults to `primary`, which a screen should use only once. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows a spinner and ignores clicks. The button keeps its width and focus. */

@@ -8,8 +8,8 @@ interface PlayPauseButtonProps {
 }
 
 /**
- * Required for moving content (WCAG 2.2.2). Defines its own icons so that the home page doesn't
- * load the whole icon set.
+ * Required for moving content (WCAG 2.2.2). Has its own icons so that the home page doesn't load
+ * the icon set.
  */
 export function PlayPauseButton({ playing, what, onToggle }: PlayPauseButtonProps) {
   return (
