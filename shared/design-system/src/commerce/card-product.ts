@@ -1,10 +1,7 @@
 export interface CardProduct {
   _id: string;
   title: string;
-  /**
-   * URLs of 800 × 800 px pictures. The card shows the first one or, if there is none, an
-   * illustration.
-   */
+  /** URLs of 800 × 800 px pictures. A card shows only the first one. */
   images: readonly string[];
   originalPrice: number;
   discountPercent: number;

@@ -13,7 +13,6 @@ const SIZE = 17;
 const GAP = 1;
 const WIDTH = MAXIMUM_RATING * (SIZE + GAP) - GAP;
 
-/** A star is 24 units wide, like an icon. */
 function drawn(pixels: number): number {
   return Number(((pixels / SIZE) * 24).toFixed(3));
 }
