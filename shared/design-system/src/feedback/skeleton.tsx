@@ -21,7 +21,7 @@ const Root = styled.div<{ $width: string; $height: string; $square: boolean }>`
 `;
 
 export interface SkeletonProps {
-  /** CSS lengths. By default, the skeleton is as wide as its parent and one line high. */
+  /** CSS lengths. Defaults to the width of the parent and the height of a line. */
   width?: string;
   height?: string;
   square?: boolean;

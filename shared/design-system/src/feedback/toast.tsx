@@ -27,7 +27,7 @@ const Root = styled.div<{ $tone: Tone }>`
   line-height: 1.4;
 `;
 
-/** The colours redefined here must not affect the toast's background. */
+/** A separate element so that the toast's background keeps its colour. */
 const Content = styled.div`
   ${darkSurface}
   display: contents;
