@@ -35,7 +35,6 @@ export interface CheckboxProps extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** Accepts the props of react-hook-form's `register(...)`. */
 export function Checkbox({ label, error, id, className, ...box }: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

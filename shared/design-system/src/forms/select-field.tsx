@@ -33,7 +33,6 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
   hint?: ReactNode;
 }
 
-/** Accepts the props of react-hook-form's `register(...)`. */
 export function SelectField({ label, options, placeholder, error, hint, id, className, ...select }: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -2,10 +2,7 @@ import { PHOTOGRAPH_LIMITS } from '@kaagazz/domain';
 
 export const PHOTOGRAPH_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/**
- * Side lengths in pixels and JPEG qualities to try in order. The last pair always fits the upload
- * limit.
- */
+/** Side lengths in pixels and JPEG qualities. The last pair always fits the upload limit. */
 const ATTEMPTS = [
   [1600, 0.85],
   [1600, 0.7],

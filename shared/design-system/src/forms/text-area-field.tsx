@@ -16,7 +16,6 @@ export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   hint?: ReactNode;
 }
 
-/** Accepts the props of react-hook-form's `register(...)`. */
 export function TextAreaField({ label, error, hint, id, className, rows = 3, ...area }: TextAreaFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
