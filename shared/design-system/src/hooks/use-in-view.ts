@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 interface InViewOptions {
   /** Share of the element that must be visible, from 0 to 1. */
   threshold?: number;
-  /** Grows or shrinks the viewport. Written like a CSS margin in pixels. */
+  /** As in `IntersectionObserver`, but only in pixels. */
   rootMargin?: string;
 }
 

@@ -3,7 +3,7 @@ import type { PinCodeArea, PostalAddress } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Fills in state and city from the PIN code, and the PIN code from the address. Keeps a typed city.
+ * Fills in state and city from the PIN code, and the PIN code from the address.
  *
  * @param area The area of the PIN code in the form; undefined while it is unknown
  * @returns a function to call with the name and text of each field that the shopper changes

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 const neverChanges = () => () => undefined;
 
 /**
- * Calls `onChange` with text typed before hydration, which React itself ignores.
+ * Calls `onChange` with text typed before hydration, which React ignores.
  *
  * @param id id of the field's element
  * @param value the field's `value` property
