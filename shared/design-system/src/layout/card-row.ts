@@ -2,10 +2,7 @@ import { css } from 'styled-components';
 
 import { tokens } from '../tokens/tokens.ts';
 
-/**
- * Shows cards in one scrollable row on phones. Each card must contain a link or a button, so that
- * the row can be scrolled with the keyboard.
- */
+/** Each card must contain a link or a button so that keyboard users can scroll the row. */
 export const cardRow = css`
   @media (max-width: 639px) {
     grid-auto-flow: column;

@@ -1,6 +1,5 @@
 /**
- * Returns a CSS `polygon()` for `clip-path`. The same seed gives the same edge, so server and
- * browser render the same style.
+ * Returns a CSS `polygon()` that is the same on the server and in the browser.
  *
  * @param depth the deepest notch in CSS pixels
  */

@@ -9,10 +9,10 @@ const outOfSight = keyframes`
 
 /**
  * Defers the layout of content below the first screen. Use a different delay for each part of a
- * page, so that each is laid out in its own task. A deferred box clips its content.
+ * page to lay them out in separate tasks.
  *
- * For later pages, the shell sets `data-laid-out-at-once`, because scroll restoration needs real
- * heights instead of the estimate in `contain-intrinsic-block-size`.
+ * After client-side navigation, the shell sets `data-laid-out-at-once` because scroll restoration
+ * needs real heights.
  *
  * @param milliseconds delay after the first paint
  */
