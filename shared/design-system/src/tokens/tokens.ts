@@ -36,7 +36,7 @@ export const tokens = {
     display: 'var(--kg-size-display)',
   },
   shadow: { sheet: 'var(--kg-shadow-sheet)', lifted: 'var(--kg-shadow-lifted)' },
-  /** Both are 0 for visitors who prefer reduced motion. */
+  /** 0 for visitors who prefer reduced motion. */
   time: { fast: 'var(--kg-time-fast)', slow: 'var(--kg-time-slow)' },
   width: { page: '1200px', text: '52ch' },
 } as const;
