@@ -171,8 +171,8 @@ def paper(
     """Returns handmade paper of a colour, with an artwork printed on it when `art` names one.
 
     `solid` is for boxes and boards, whose sides need a texture too. `unrolled` is the size of a bent sheet, whose
-    texture follows its texture coordinates. `art_scale` below 1 leaves a margin. `translucence` is the part of the light
-    that falls through.
+    texture follows its texture coordinates. `art_scale` below 1 leaves a margin. `translucence` is the part
+    of the light that falls through.
     """
     key = ("paper", name, art, art_scale, solid, unrolled, scale, bump, translucence)
     if key in _made:

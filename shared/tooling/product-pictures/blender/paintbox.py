@@ -70,7 +70,8 @@ def puddle(rng, name):
     rings = []
     for reach in (1, 0.97, 0.9, 0.5, 0.02):
         far = size * reach * (1 + waves)
-        rings.append(np.column_stack([far * 1.3 * np.cos(around), far * np.sin(around), 0 * far + 0.4 * (1 - reach**6)]))
+        rise = np.full(90, 0.4 * (1 - reach**6))
+        rings.append(np.column_stack([far * 1.3 * np.cos(around), far * np.sin(around), rise]))
     shader = Shader(f"{name} wash")
     strong, thin = PANS[name], [0.25 * c + 0.5 for c in PANS[name]]
     amount = spots(shader, shader.add("TexCoord"), 0.09, 0, 1, (0.35, 0.62))

@@ -89,7 +89,8 @@ def round_brush(rng, colour="indigo", length=208):
     handle = [(0, 0), (0.8, 0.2), (1.3, 6), (1.5, 30), (2.3, 66), (3.6, 104), (3.7, 118), (2.9, root), (2.8, root + 4)]
     crimped = [(2.9, root), (3.1, root + 2), (3.1, root + 5), (2.8, root + 6), (3.2, root + 7), (3.2, root + 9)]
     ferrule = [*crimped, (2.9, root + 10), (3.2, root + 11), (3.3, root + 18), (3.15, tip), (2.8, tip)]
-    hair = [(2.8, tip - 1), (3.6, tip + 6), (3.8, tip + 11), (3.0, tip + 18), (1.4, tip + 25), (0.4, tip + 29), (0, tip + 30)]
+    hair = [(2.8, tip - 1), (3.6, tip + 6), (3.8, tip + 11), (3.0, tip + 18)]
+    hair += [(1.4, tip + 25), (0.4, tip + 29), (0, tip + 30)]
     parts = [smooth(handle, material("lacquer")), smooth(ferrule, material("steel")), smooth(hair, paint(colour))]
     radius, at = np.transpose(hair[:-1])
     strands = bpy.data.curves.new("hair", "CURVE")

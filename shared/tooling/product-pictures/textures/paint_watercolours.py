@@ -87,7 +87,7 @@ def ridge(sheet, level, height, size, bottom):
 
 
 def hills(file, begun=False):
-    """Paints hills behind a lake in the evening, inside a margin that was covered with tape; `begun` stops at the lake."""
+    """Paints hills behind a lake, inside a margin that was covered with tape; `begun` leaves the lake to be painted."""
     sheet = Sheet(4)
     rows, columns = np.mgrid[:HEIGHT, :WIDTH]
     sky = (rows > 60) & (rows < 900 + 60 * sheet.clouds(300))
