@@ -8,7 +8,7 @@ import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** Not bought by any other test, so their stock is known. */
+/** No other test buys these products, so their stock is known. */
 const MEMO_CUBE = 'memo-cube-offcuts';
 const JOURNAL = 'journal-cotton-rag';
 const SOLD_OUT = 'painted-bird-cards';

@@ -9,10 +9,10 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Not used by any other journey, because its stock is low. */
+/** No other test may buy this product, because its stock is low. */
 const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
-/** Not bought by any other test, and without quantity discounts. */
+/** No other test buys this product. */
 const COLOURS = { _id: 'natural-colours-six' };
 /** The check digit is valid. */
 const GSTIN = '29ABCDE1234F1ZW';
