@@ -18,9 +18,8 @@ export interface LoadRequest {
 }
 
 interface LoadOptions {
-  /** `seconds` aborts open requests at the end. `requests` waits for all responses. */
   until: { seconds: number } | { requests: number };
-  /** Used only with a single sequence. Several sequences use one connection each. */
+  /** Ignored if there are several sequences, because each uses one connection. */
   connections?: number;
 }
 

@@ -2,8 +2,8 @@
  * `npm run bench` measures the built site and writes the results to docs/bench.
  *
  * - `--only api,html` measures only these parts
- * - `--smoke` takes a few quick measurements, and fails if a deterministic row misses its target
- * - `--against ../older` compares with another checkout and writes no files
+ * - `--smoke` fails if a deterministic row misses its target
+ * - `--against ../older` compares with another checkout
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

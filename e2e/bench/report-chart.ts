@@ -27,7 +27,6 @@ const SCALE = { from: 376, to: 576 };
 const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
 
-/** Margin at the left end of the scale. Worse margins are drawn at the same point. */
 const WORST = 1 / 2;
 const BEST = 4;
 
