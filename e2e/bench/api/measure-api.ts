@@ -112,10 +112,6 @@ async function productsOf(url: string): Promise<Product[]> {
   return ((await response.json()) as { products: Product[] }).products;
 }
 
-/**
- * Returns two carts per buyer that differ in quantity, because an unchanged cart would not replace
- * the reservation.
- */
 async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {
   const inStock = (await productsOf(url)).filter(({ stock }) => stock > 2);
   return tokens.map((token, buyer) => {
