@@ -11,10 +11,6 @@ const SMALL: ShopSize = { products: 32, orders: 10 };
 const LARGE: ShopSize = { products: 100_000, orders: 1_000_000 };
 const BASELINE = 'in a shop of 32 products and 10 orders';
 const WARM_UP_ROUNDS = 15;
-/**
- * Switch shops after a few requests, so that a slow phase of the machine affects both shops
- * equally.
- */
 const REQUESTS_PER_ROUND = 5;
 const ROUNDS_PER_BLOCK = 40;
 const BLOCKS = 20;
