@@ -132,7 +132,6 @@ describe('a shop whose PostgreSQL fails', () => {
     it('an order is created, verified and cancelled only once if a response to COMMIT is lost', async () => {
       const before = await stockOf(shop.products[3]);
 
-      // This operation runs a single SQL statement without a transaction.
       const reserve = () => charu.createOrder(shop.products[3]);
       const created = await retry('insert into payment_attempts', reserve, 'UPDATE 1\0');
       expect(created.status).toBe(200);
