@@ -38,7 +38,7 @@ export class BalancedShop {
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** Use a copy, because shell servers write health files into the releases folder. */
+  /** A copy, because shell servers write health files into the releases folder. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;
@@ -48,7 +48,6 @@ export class BalancedShop {
     this.#apiEnv = apiEnv;
   }
 
-  /** `apiCheckout` is another checkout whose api should run. */
   async open(apiCheckout?: string): Promise<void> {
     this.#apiCheckout = apiCheckout;
     this.#ports = { api: [await freePort(), await freePort()], shell: [await freePort(), await freePort()] };
@@ -56,7 +55,7 @@ export class BalancedShop {
     this.#releases = await copyReleases();
     await allOf([this.#start('shell', 0), this.#start('shell', 1), this.#startStandIns(), this.#startPostgres()]);
     this.#gatewayProxy = await openTcpProxy(this.standIns.port);
-    // Starting both at once tests concurrent migrations.
+    // Start both at once to test concurrent migrations.
     await allOf([this.#start('api', 0), this.#start('api', 1)]);
     this.stockBefore = await stockUp(this.databaseUrl);
     await allOf(this.shells.map(waitUntilReady));
@@ -202,7 +201,6 @@ async function waitUntilReady({ url }: HttpProcess): Promise<void> {
   client.close();
 }
 
-/** Waits for all promises even if one rejects, so that every started process can be stopped. */
 async function allOf<Part>(parts: readonly Promise<Part>[]): Promise<Part[]> {
   await Promise.allSettled(parts);
   return Promise.all(parts);

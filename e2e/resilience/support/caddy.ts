@@ -13,19 +13,14 @@ import { eventually } from '../../support/servers/eventually.ts';
 const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;
 const HOST_IS_UP = /"host is up","host":"127\.0\.0\.1:(\d+)"/;
-/**
- * Number of `reverse_proxy` blocks in deploy/Caddyfile, because Caddy checks hosts once per block.
- */
+/** One health check per `reverse_proxy` block in deploy/Caddyfile. */
 const [API_CHECKS, SITE_CHECKS] = [2, 3];
 
 export interface Balancer {
   url: string;
   apiUrl: string;
   log(): string;
-  /**
-   * Replaces the process on a port and waits until Caddy uses the new one. The other process must
-   * keep running.
-   */
+  /** Replaces the process on a port and waits until Caddy uses the new one. */
   whileReplaced<Result>(port: number, replace: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }

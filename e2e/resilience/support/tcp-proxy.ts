@@ -40,8 +40,8 @@ export interface TcpProxy {
   /** Resets the next connection that sends `clientText`, before the server receives the text. */
   cutBefore(clientText: string): Promise<void>;
   /**
-   * Resets the next connection on which the server sends `serverText`. If `after` is given, the
-   * client must have sent it on the same connection.
+   * Resets the next connection on which the server sends `serverText`, but only if the client has
+   * sent `after`.
    */
   loseReply(serverText: string, after?: string): Promise<void>;
   connections(): number;
