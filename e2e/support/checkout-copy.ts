@@ -15,7 +15,7 @@ export interface CheckoutCopy {
   remove(): Promise<void>;
 }
 
-/** Copies the working tree. Links packages to the originals, but workspaces to the copy. */
+/** Copies the working tree. Installed packages are links to the originals. */
 export async function copyCheckout(place = ''): Promise<CheckoutCopy> {
   const { folder: temporary, remove } = await temporaryFolder();
   const folder = path.join(temporary, place);
@@ -33,11 +33,7 @@ export async function copyCheckout(place = ''): Promise<CheckoutCopy> {
   };
 }
 
-/**
- * Copies the source code of the working tree without the installed packages.
- *
- * @returns the `node_modules` folders that were left out
- */
+/** Copies the sources. Returns the `node_modules` folders that it left out. */
 export async function copySources(folder: string): Promise<string[]> {
   const packages: string[] = [];
   await fs.cp(ROOT, folder, {
