@@ -2,6 +2,6 @@ import { ROOT } from './apps.ts';
 
 export const CALLED_FROM: string = process.cwd();
 
-// Must run before the federation plugin is imported, because the plugin then reads the working
-// directory and later writes files there.
+// Run this before importing the federation plugin, because the plugin reads the working directory
+// on import.
 process.chdir(ROOT);
