@@ -14,10 +14,7 @@ export interface DevBuild {
   clientFiles: readonly string[];
 }
 
-/**
- * Makes each build a release, because the shell server serves nothing else. Also links hot updates
- * into earlier releases, because open pages request them there.
- */
+/** Makes each build a release, because the shell server serves only releases. */
 export class DevReleases {
   readonly #app: string;
   readonly #folder: string;
@@ -76,7 +73,6 @@ async function linkFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** webpack lists hot updates among a chunk's files, but pages load without them. */
 function isHotUpdate(file: string): boolean {
   return file.includes('.hot-update.');
 }
