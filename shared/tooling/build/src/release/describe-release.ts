@@ -32,10 +32,7 @@ interface Compiled {
   chunks: Readonly<Record<string, string[]>>;
 }
 
-/**
- * Compresses files and writes `release.json`. Returns the version. Throws if the remote's exports
- * are incomplete.
- */
+/** Writes `release.json` and returns the version. Throws if the remote's exports are incomplete. */
 export async function describeRelease(folder: string, { app, mode, chunks }: Compiled): Promise<string> {
   const files = await describeFiles(folder, mode);
   const face = app === SHELL ? undefined : await readFace(path.join(folder, 'server', SERVER_BUNDLE));
