@@ -20,7 +20,7 @@ export async function lockCache(name: string): Promise<(() => Promise<void>) | u
     return await lock(WEBPACK_CACHE, {
       lockfilePath: path.join(WEBPACK_CACHE, `${name}.lock`),
       stale: STALE_AFTER_MS,
-      // Ignore a lost lock, because both builds write the same cache files.
+      // Ignore a lost lock, because another build would only write the same files.
       onCompromised: () => undefined,
     });
   } catch (error) {
