@@ -158,7 +158,7 @@ export class Flattener {
   }
 }
 
-/** Returns path data of a rounded `<rect>`, because svgo converts every shape except this one. */
+/** Converts a rounded `<rect>` to path data, because svgo doesn't. */
 function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
   const [x = 0, y = 0, width = 0, height = 0, rx = 0] = ['x', 'y', 'width', 'height', 'rx'].map((name) =>
     Number(attributes[name] ?? 0),
