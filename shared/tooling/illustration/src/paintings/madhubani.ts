@@ -147,7 +147,6 @@ export function peacock(c: Canvas): Mark {
   );
 }
 
-/** An elephant for children: broad outlines around large plain fields. */
 export function elephant(): Mark {
   const broad = 7;
   const body =
