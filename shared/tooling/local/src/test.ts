@@ -1,6 +1,6 @@
 /**
- * `npm test` runs every check that a change must pass. `npm run test:long` runs the slower checks.
- * Arguments select checks, as in `npm test -- lint unit`.
+ * `npm test` runs every check that a change must pass. `npm test -- lint unit` runs only two.
+ * `npm run test:long` runs the slower checks.
  */
 import { APPS } from '@kaagazz/build/apps';
 
