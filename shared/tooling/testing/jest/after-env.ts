@@ -32,8 +32,7 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // Wait for a random time to expose tests that depend on timing. Skip fake timers, because
-      // they never advance here.
+      // Wait for a random time, unless timers are fake, to expose tests that depend on timing.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),
