@@ -1,6 +1,6 @@
 /**
- * The backend for screen tests, which replaces only `fetch`. A request without a matching route
- * fails the test. MSW is not used, because Jest would have to transform ten ES module packages.
+ * Replaces `fetch` in screen tests. Used instead of MSW, because Jest would have to transform ten of
+ * MSW's ES module packages.
  *
  * @example server.use(get('/api/product/:id', { success: true, product }));
  * server.use(post('/api/payment/create-order', problem(409, 'OUT_OF_STOCK', 'Out of Stock')));
