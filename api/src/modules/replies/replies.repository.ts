@@ -114,7 +114,7 @@ export async function saveReply(
     });
 }
 
-/** The start of the hash doesn't reveal the random token. */
+/** A reply's ID is the start of its token's hash, which doesn't reveal the token. */
 const ID_LENGTH = 32;
 
 export async function deleteReply(database: Database, code: string, id: string): Promise<void> {

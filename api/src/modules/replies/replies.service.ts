@@ -49,9 +49,9 @@ export class Replies {
   }
 
   /**
-   * Available until the day of the last function, even if replies are closed.
+   * Guests can download the calendar until the day of the last event, even after the reply deadline.
    *
-   * @throws Problem 404 `REPLIES_CLOSED`, also if the code is unknown
+   * @throws Problem 404 `REPLIES_CLOSED` after that day, or if the code is unknown
    */
   async calendar(code: string | null): Promise<string> {
     const { config, database, now } = this.#context;

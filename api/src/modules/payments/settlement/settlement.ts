@@ -205,7 +205,7 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
   ],
   'ordered-already': [
     'STOCK_GONE',
-    'The prints in this order have already been paid for or removed. We are refunding your payment in full.',
+    'These prints were already paid for, or are no longer in your cart. We are refunding your payment in full.',
   ],
 };
 const SOLD_OUT = 'Your items sold out before the payment arrived. We are refunding your payment in full.';

@@ -49,10 +49,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
   return NO_FACTS;
 }
 
-/**
- * Returns the decoded and raw names, with and without percent-encoding, because programs differ in
- * which they use.
- */
+/** Returns every form of the name that a program may use to open the entry. */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
   const letter = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
