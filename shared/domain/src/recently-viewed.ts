@@ -8,7 +8,7 @@ export interface ViewedProduct {
   image: string;
 }
 
-/** Four products are shown, plus the one being viewed. */
+/** The page shows four of them, because it leaves out its own product. */
 export const MOST_RECENTLY_VIEWED = 5;
 
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {

@@ -83,7 +83,7 @@ it('every line of a guest list with visible text is either a guest or a problem'
   );
 });
 
-it('normalising a guest list is idempotent and keeps everything visible', () => {
+it('normalising a guest list is idempotent and removes no visible characters', () => {
   fc.assert(
     fc.property(anyList, (text) => {
       const normal = normaliseGuestList(text);

@@ -119,10 +119,7 @@ function isPriceable(value: string): boolean {
   return normalisePriceOption(value) !== normalisePriceOption(ON_REQUEST);
 }
 
-/**
- * Compares the cheapest rows, even if they can't be combined, so that merchants can check the rule
- * by hand.
- */
+/** Checks that the cheapest options together cost more than 0. */
 function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();
   rows.forEach(({ options, per, price }, row) => {
