@@ -13,7 +13,7 @@ const POSITION = /([a-z][a-z0-9-]*)\/([0-9A-Za-z][\w.+-]*)\/((?:client|server)\/
 /** `at name (` in Chromium and Node, `name@` in Firefox and Safari. */
 const NAME = /^\s*(?:at (?:async )?([\w$.<>#[\] ]{1,80}) \(|([\w$.<>/#[\]]{1,80})@)/;
 
-/** Drops all lines outside releases, because they may contain personal data. */
+/** Keeps only frames of released files, because other lines may contain personal data. */
 export function framesOf(stack: string): StackFrame[] {
   return stack
     .split('\n')
