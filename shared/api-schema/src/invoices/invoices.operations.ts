@@ -22,6 +22,6 @@ export const invoiceOperations = {
     tag: 'operator',
     caller: 'operator',
     path: '/operator/orders/:orderNumber/invoice',
-    summary: 'Returns the invoice for any shopper's order.',
+    summary: 'Returns the invoice for an order of any shopper.',
   },
 } as const satisfies OperationTable;
