@@ -1,6 +1,6 @@
 /**
- * Replaces `fetch` in screen tests. Used instead of MSW, because Jest would have to transform ten of
- * MSW's ES module packages.
+ * Replaces `fetch` in screen tests. Used instead of MSW, because Jest would have to transform ten
+ * of MSW's ES module packages.
  *
  * @example server.use(get('/api/product/:id', { success: true, product }));
  * server.use(post('/api/payment/create-order', problem(409, 'OUT_OF_STOCK', 'Out of Stock')));
