@@ -63,7 +63,9 @@ export class ProductSales {
         .where(inArray(products.id, ids))
         .orderBy(asc(products.id))
         .for('update');
-      if (found.length < ids.length) throw new Problem('PRODUCT_NOT_FOUND', 'One of the products no longer exists.');
+      if (found.length < ids.length) {
+        throw new Problem('PRODUCT_NOT_FOUND', 'One of the products no longer exists. Reload the list and try again.');
+      }
       await assertFree(tx, ids, sale);
       await tx.insert(productSales).values(sale);
       await tx.insert(productSaleItems).values(ids.map((productId) => ({ saleId: sale.id, productId })));
