@@ -192,7 +192,7 @@ describe('the content of the site', () => {
     return data;
   };
 
-  it('an event appears on its page when it is published and disappears when an editor withdraws it', async () => {
+  it('a published event appears on its page until an editor withdraws it', async () => {
     const { data } = (await editor.call('POST', '/content', { kind: 'event', fields: EVENT })).json<{
       data: DeskContent;
     }>();
