@@ -27,7 +27,7 @@ describe('visitor numbers', () => {
     expect(days.at(-1)).toMatchObject({ visits: 7, orders: 0 });
   });
 
-  it('visitor statistics exclude orders taken by staff, because no website visit led to them', async () => {
+  it('visitor statistics exclude orders taken by staff', async () => {
     await shop.database.execute(`
       insert into orders (id, number, status, goods, shipping, total, shipping_address, taken_by, created_at, updated_at)
       select gen_random_uuid(), 'KGZ-2026-00009' || at, 'pending', 100, 0, 100, '{}', case when at = 1 then gen_random_uuid() end,
