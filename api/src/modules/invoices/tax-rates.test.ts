@@ -50,7 +50,7 @@ describe('the tax rate of an item', () => {
     );
   });
 
-  it('adding a rate with a later start does not change an item’s tax rate on earlier days', () => {
+  it('a tax rate with a later start does not apply to earlier days', () => {
     fc.assert(
       fc.property(rates, rate, day, day, item, (all, added, one, other, of) => {
         const [ordered = '', from = ''] = [one, other].toSorted();
