@@ -280,7 +280,7 @@ describe('an order by phone', () => {
       asha = { ...asha, email, headers: { authorization: `Bearer ${token}` } };
     };
 
-    it('orders taken by staff and orders paid through a payment link appear under the customer’s My Orders', async () => {
+    it('phone orders and paid payment links appear under the customer’s My Orders', async () => {
       const { order: taken } = await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
       const { token } = await newLink(address);
       const { orderNumber } = (await payLink(token)).confirmed.json<{ orderNumber: string }>();
@@ -288,7 +288,7 @@ describe('an order by phone', () => {
       expect(new Set(await myOrders())).toEqual(new Set([taken, orderNumber]));
     });
 
-    it('an order placed before the customer signed up appears under My Orders after the email address is verified', async () => {
+    it('an order placed before sign-up appears under My Orders once the email address is verified', async () => {
       const email = `asha-${randomUUID()}@example.com`;
       const { order: number } = await placed(wanted({ ...ADDRESS, email, payment: 'cash-on-delivery' }));
       await signUp(email);
@@ -322,7 +322,7 @@ describe('an order by phone', () => {
       expect(cancelled.statusCode).toBe(200);
     });
 
-    it('an order taken by staff loses its email address and phone number on delivery if the account has been deleted', async () => {
+    it('a deleted account’s phone order loses its contact details on delivery', async () => {
       const { order: number } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
       await deleteAccount();
       const before = (await order(number)).address;
@@ -378,7 +378,7 @@ describe('an order by phone', () => {
     });
   });
 
-  it('a cash-on-delivery order cancelled before the cash was collected counts neither as takings nor as a refund', async () => {
+  it('a cash order cancelled before delivery counts as neither takings nor a refund', async () => {
     const accountant = await openDesk(shop, 'accountant');
     const founder = await openDesk(shop, 'founder');
     const month = dayInIndia(shop.now()).slice(0, 7);
