@@ -43,7 +43,7 @@ export async function importCourierFile(
   actions: OrderActions,
   { file, by, dryRun }: Import,
 ): Promise<CourierLine[]> {
-  const advice = 'Please upload a file that has these columns: order number, courier and tracking number.';
+  const advice = 'Please upload a file with columns for the order number, courier and tracking number.';
   const rows = readNamedColumns(file, { columns: COLUMNS, advice });
   if (rows.length === 0) throw new Problem('VALIDATION', `The file has no orders. ${advice}`);
   if (rows.length > MOST_PARCELS) {

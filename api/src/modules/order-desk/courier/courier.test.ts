@@ -35,7 +35,7 @@ describe('the files that couriers get and send', () => {
   const setOrder = (changed: Partial<typeof orders.$inferInsert>) =>
     shop.database.update(orders).set(changed).where(eq(orders.number, number));
 
-  it('the courier file has one row per parcel, with the parts of the address and the cash to collect', async () => {
+  it('the courier file has one row per parcel with the address and the cash to collect', async () => {
     const address = 'Flat 7, Lodhi Road\nNear the temple\nLandmark: Blue gate\nNew Delhi, Delhi 110003';
     await setOrder({ shippingAddress: { ...ADDRESS, name: 'Asha Rao', phone: '9876543210', address }, due: 19_900 });
 
