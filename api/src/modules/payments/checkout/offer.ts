@@ -124,7 +124,9 @@ export function addGiftWrap(offer: Offer, price: Paise | null): Offer {
 }
 
 function assertPayable(total: Paise): void {
-  if (total < MINIMUM_TOTAL) throw new Problem('AMOUNT_TOO_SMALL', 'The total is too small to be paid online.');
+  if (total < MINIMUM_TOTAL) {
+    throw new Problem('AMOUNT_TOO_SMALL', 'The total must be at least one rupee to be paid online.');
+  }
 }
 
 function printedLine(productId: string, prints: Available['prints']): AttemptLine {

@@ -206,7 +206,9 @@ export class Reservations {
 
 function requireGiftWrap(settings: ShopSettings): Paise {
   const price = giftWrapPrice(settings);
-  if (price === null) throw new Problem('VALIDATION', 'Gift wrap isn’t available at the moment.');
+  if (price === null) {
+    throw new Problem('VALIDATION', 'Gift wrap isn’t available at the moment. Please remove it from your order.');
+  }
   return price;
 }
 
