@@ -54,7 +54,10 @@ describe('a gift', () => {
     const { created } = await open({ note: '', wrap: true });
 
     expect(created.statusCode).toBe(400);
-    expect(created.json()).toMatchObject({ code: 'VALIDATION', message: 'Gift wrap isn’t available at the moment.' });
+    expect(created.json()).toMatchObject({
+      code: 'VALIDATION',
+      message: 'Gift wrap isn’t available at the moment. Please remove it from your order.',
+    });
     expect((await open({ note: NOTE, wrap: false })).created.statusCode).toBe(200);
   });
 

@@ -143,7 +143,7 @@ describe('an email about a new status', () => {
     expect(text).not.toContain('Lodhi Road');
   });
 
-  it('the email about a cancelled order adds up the refunds of the order and of its changes', () => {
+  it('the email about a cancelled order includes the refunds of its changes', () => {
     const cancelled = (refunded: number) =>
       statusMail('cancelled', { order: { ...ORDER, supplementedBy: [{ total: 40_000, refunded }] } }).text;
 

@@ -70,7 +70,7 @@ function order(number: number): WholeOrder {
   };
 }
 
-it('a list of 200 print orders stays below 300 KB, because only the newest orders include pictures', () => {
+it('a list of 200 print orders stays below 300 KB', () => {
   const orders = Array.from({ length: 200 }, (_, index) => order(200 - index));
 
   const wire = trimOrderList(orders).map((one) => orderOnWire(one, (file) => file, []));
