@@ -156,7 +156,7 @@ describe('a change of quantity after paying', () => {
     expect(asha.email).not.toBe(BUYER.email);
   });
 
-  it('the cancellation email’s refund amount includes payments for changes, minus earlier refunds', async () => {
+  it('the cancellation email’s refund includes payments for changes', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     await approve(asha, await change(asha, line.id, 55));
@@ -191,7 +191,7 @@ describe('a change of quantity after paying', () => {
     expect((await orderOf(asha))?.refunds).toMatchObject([{ amount: 1_200, creditNote: expect.any(String) as string }]);
   });
 
-  it('a change is charged at the prices on the day of the order, even if prices have changed', async () => {
+  it('a change is charged at the prices on the day of the order', async () => {
     const { asha, line } = await buy();
     const prices = (await founder.call('GET', '/print-prices/marriage')).json<{ data: { version: string } }>().data;
     const rows = [{ options: {}, per: 'piece', from: 1, price: 90 }];
