@@ -243,7 +243,7 @@ describe('a captured payment', () => {
     expect(await mailsTo(asha.email)).toEqual([]);
   });
 
-  it('creates neither an order nor a second refund for a payment that was refunded manually', async () => {
+  it('creates no order and no second refund for a manually refunded payment', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId);
     shop.gateway.ledger.refund(id);

@@ -193,7 +193,7 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
   'refunded-elsewhere': ['PAYMENT_REFUNDED', 'This payment has been refunded. Please pay again.'],
   'too-late': [
     'PAYMENT_TOO_LATE',
-    'You paid too long after you opened this order, and prices may have changed. We are refunding your payment in full. Please order again.',
+    'Your payment arrived too late, and prices may have changed. We are refunding it in full. Please order again.',
   ],
   'discount-used-up': [
     'STOCK_GONE',
