@@ -202,7 +202,7 @@ describe('the way to the desk', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('a staff member with neither an authenticator nor recovery codes is not sent a sign-in code', async () => {
+  it('a staff member without a second factor is not sent a sign-in code', async () => {
     const { email, id } = await joinWithPasskey();
     await shop.database.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
 
