@@ -27,8 +27,8 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
 }
 
 /**
- * Locks the orders that contain the given print line, so that printing can't start during the transaction.
- * Call this before locking print lines.
+ * Locks the orders that contain the given print line, so that printing can't start during the
+ * transaction. Call this before locking print lines.
  *
  * @throws Problem 409 `PRINT_AT_PRESS` if an order is being printed, was shipped or was cancelled
  */
