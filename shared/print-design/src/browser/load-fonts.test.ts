@@ -19,7 +19,7 @@ class Face {
   load = () => Promise.resolve(this);
 }
 
-/** Counts layout changes. Font faces added in the same task count as one change. */
+/** Counts layouts. Font faces added in the same task cause only one. */
 class FontSet extends Set<Face> {
   changes = 0;
   #isChanging = false;

@@ -3,12 +3,12 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 
-/** Large enough that the browser's rounding doesn't matter. */
+/** Large enough that rounding by the browser doesn't matter. */
 const PIXELS = 100;
 
 /**
- * Caches widths, so create a new function after each `loadFonts`. Without a canvas, each letter
- * counts as half an em wide.
+ * Caches widths, so create a new function after each `loadFonts`. Without a canvas, each letter is
+ * measured as half an em.
  */
 export function measureWithCanvas(): Measure {
   const context = document.createElement('canvas').getContext('2d');
@@ -32,7 +32,7 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // Even tiny letter spacing turns off ligatures, as in the PDF.
+  // Any letter spacing turns off ligatures, as in the PDF.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }
