@@ -24,7 +24,6 @@ const PALETTE: Palette = { background: '#fffaf0', text: '#43231c', accent: '#f0a
 const WIDTH = 148;
 const X = WIDTH / 2;
 const Y = 34;
-/** Radius of the disc with the number of years. */
 const HEART = 27;
 
 const BROAD = 'M0 2C-3.4 -3 -5 -7 -4 -9.8C-3.4 -11.8 -0.8 -12 0 -10C0.8 -12 3.4 -11.8 4 -9.8C5 -7 3.4 -3 0 2Z';

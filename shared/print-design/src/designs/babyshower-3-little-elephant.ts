@@ -25,7 +25,7 @@ const WIDTH = 178;
 const HEIGHT = 127;
 const PALETTE: Palette = { background: '#fbf7ec', text: '#4a4550', accent: '#7f9a70', secondary: '#dd8f7e' };
 
-/** An elephant standing on y = 0 and facing left, 56 mm long. */
+/** 56 mm long, facing left, with its feet on y = 0. */
 const OUTLINE = smoothLine(
   points(
     '51 -31, 53.5 -22, 52.6 -12, 52.4 -1.4, 51.4 0, 43.4 0, 42.6 -1.4, 42 -10, 38.5 -14, 30 -14, 26.6 -11, 26 -1.4, 25 0, 17 0, 16.2 -1.4, 15.6 -11, 13 -17, 8.6 -19.4, 5.2 -17, 3.6 -10, 0.4 -4.6, -4.4 -4.2, -6.6 -7.6, -4.6 -10, -3 -8, -1 -9, -0.6 -15, -1.6 -22, 0.4 -31, 6.6 -37.6, 14 -38.4, 19 -36.4, 28 -39.4, 38 -39.4, 46 -37',

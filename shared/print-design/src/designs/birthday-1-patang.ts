@@ -31,7 +31,6 @@ interface Kite extends Transform {
 const LEFT: Point = [-11, -2];
 const RIGHT: Point = [11, -2];
 
-/** Draws a paper kite with its spine and bow, 22 mm wide. */
 function kite({ colors: [paper, patch, trim], cut, ...stamp }: Kite): Shape[] {
   const at = (d: string) => transformed(d, stamp);
   const patches = {

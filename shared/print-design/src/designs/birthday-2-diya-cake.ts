@@ -26,7 +26,6 @@ import { replyBlock } from '../reply-block.ts';
 const HEIGHT = 178;
 const PALETTE: Palette = { background: '#fdf3e4', text: '#5b2333', accent: '#cf5573', secondary: '#cf8a35' };
 const CREAM = '#fbe3df';
-/** The cake's path data is 55 mm high. */
 const CAKE_SCALE = 0.8;
 
 const WIDTH = 127;

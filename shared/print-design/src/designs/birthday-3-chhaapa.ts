@@ -29,7 +29,7 @@ const MEDALLION = { x: SIDE / 2, y: 41, radius: 10 };
 /** Misalignment of the two colours, as in real block prints. */
 const BLOCK_OFFSET = { x: 0.3, y: -0.2 };
 
-/** A flowering spray in the style of Bagru block prints, 13 mm high, standing on the origin. */
+/** 13 mm high, standing on the origin, in the style of Bagru block prints. */
 const SPRAY = {
   line: roughened('M0 0C-0.6 -3 0.6 -5 0 -8M0 -2C2.4 -2.4 3.6 -4 3.8 -6M0 -3.4C-2.4 -3.8 -3.6 -5.4 -3.8 -7.4', 0.1),
   dark: roughened(
@@ -65,7 +65,6 @@ function vine(length: number): { line: string; dark: string; red: string } {
   return { line, dark: repeated(petal(3.4, 1.9, 0.5), leaves), red: berries.join('') };
 }
 
-/** A parrot facing left, 20 mm high. */
 const PARROT = {
   body: 'M-4.6 -15.4C-3.6 -18.6 1.4 -19.6 3.4 -16C5.4 -12.2 6.2 -8 4 -3C2.4 0.4 3 4 4.6 8.4C1.6 6.4 -0.4 2.4 -0.8 -1C-4.6 -3.4 -5 -8.4 -3.4 -12C-4.2 -12.6 -4.6 -13.6 -4.6 -15.4Z',
   beak: 'M-4.4 -15.8C-6.4 -15.8 -7 -13.8 -6 -12C-5.4 -12.8 -4.6 -13 -3.6 -12.8Z',

@@ -22,7 +22,7 @@ const COLORS: CardColors = {
   codePaper: '#f3ecd9',
 };
 const BAND = 74;
-/** Side length of the QR code with its margin, in mm. */
+/** In mm, with the margin. */
 const CODE = 28;
 
 function veins(color: string, x: number, reach: number): Shape[] {

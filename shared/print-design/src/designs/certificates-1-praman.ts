@@ -15,7 +15,7 @@ const GREEN = '#23482f';
 const GOLD = '#a8792c';
 const INK = '#2b2a26';
 const SOFT = '#5c594f';
-/** Distances from the sheet's edge to the two lines of the frame, in mm. */
+/** In mm from the sheet's edge. */
 const OUTER = 10;
 const INNER = 13;
 

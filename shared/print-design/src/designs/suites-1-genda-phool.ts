@@ -26,7 +26,6 @@ const RUST = '#b8470f';
 const LEAF = '#4f7a38';
 const VEIN = '#8fb36a';
 
-/** A marigold's centre and petal radius, in mm. */
 interface Marigold {
   x: number;
   y: number;
@@ -82,7 +81,7 @@ function ends(strings: readonly (readonly Marigold[])[], metal: string): Shape[]
   ];
 }
 
-/** Draws a toran, a door garland of marigold swags with mango leaves below. */
+/** A toran is a door garland, here of marigolds with mango leaves below. */
 function toran(knots: readonly number[], y: number, sag: number, metal: string, lengths: readonly number[]): Shape[] {
   const swags = knots.slice(1).map((x, index) => hangingLine([knots[index] ?? x, y], [x, y], sag, 8));
   const along = swags.flatMap((swag) => swag.slice(1, -1));

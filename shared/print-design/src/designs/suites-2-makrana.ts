@@ -39,8 +39,8 @@ interface Stones {
 const STONES: Stones = { stem: JADE, leaf: PALE_JADE, flower: CORAL, heart: GOLD, bud: LAPIS };
 
 /**
- * Draws a symmetrical flowering plant like the inlays of the Taj Mahal, standing on `x`, `y` and 60
- * mm tall at scale 1.
+ * A symmetrical plant like the inlays of the Taj Mahal, 60 mm tall at scale 1, standing on `x`,
+ * `y`.
  */
 function plant(x: number, y: number, scale: number, { stem, leaf, flower, heart, bud }: Stones): Shape[] {
   const both = (d: string) => transformed(withMirrorImage(d, 0), { x, y, scale });
