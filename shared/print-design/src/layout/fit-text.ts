@@ -5,14 +5,14 @@ import { extentOf } from '../fonts.ts';
 import { type FittedText, inEm, type MeasureEm, SMALLEST_PRINT, type TextStyle } from './text-style.ts';
 import { balanced, wrap } from './wrap.ts';
 
-/** Text shrinks to this fraction of `smallest` before words are broken. */
+/** Share of `smallest` to which text shrinks before words are broken. */
 const SHRINK_BEFORE_BREAKING = 0.55;
 const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
 /**
- * Fits text into a width in mm. Tries one line, then more lines, then smaller sizes, and finally
- * broken words.
+ * Tries one line, then more lines, then smaller sizes, and finally broken words. The width is in
+ * mm.
  */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
   const clean = withinLines(printable(text), style.lines ?? DEFAULT_LINES);
@@ -26,7 +26,7 @@ export function fitText(text: string, style: TextStyle, width: number, measure: 
   return { lines, size, spacing: spacing * size, lineHeight, ascent: ascent * size, descent: descent * size };
 }
 
-/** Joins the lines if the shopper entered too many, because other text needs the space. */
+/** Joins the lines if there are too many, because they would leave no space for other text. */
 function withinLines(text: string, lines: number): string {
   return text.split('\n').length > lines ? text.replaceAll(/\n+/g, ' ') : text;
 }

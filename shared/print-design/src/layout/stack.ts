@@ -12,14 +12,10 @@ export interface TextBlock extends TextStyle {
 
 export interface OrnamentBlock {
   height: number;
-  /** Minimum height in mm when the column shrinks. Defaults to 0. */
+  /** In mm, if the column has to shrink. Defaults to 0. */
   smallest?: number;
   /** Space above the block, in mm. Ignored for the first block. */
   gap?: number;
-  /**
-   * `x` is the column's edge or middle, depending on its alignment. `scale` is below 1 if the block
-   * had to shrink.
-   */
   draw: (x: number, top: number, scale: number) => readonly Shape[];
 }
 
@@ -32,13 +28,12 @@ export interface Box {
 
 export interface StackOptions {
   align?: TextShape['anchor'];
-  /** Vertical position of the column in its box. Defaults to middle. */
   vertical?: 'top' | 'middle' | 'bottom';
 }
 
 export interface Column {
   shapes: readonly Shape[];
-  /** Distance from the sheet's top edge in mm. */
+  /** In mm from the sheet's top edge. */
   top: number;
   bottom: number;
 }
@@ -56,8 +51,8 @@ const SCALES = [
 ];
 
 /**
- * Omits blocks without text. If the column is too tall, sizes and gaps shrink, but no text becomes
- * smaller than `SMALLEST_PRINT`.
+ * Omits blocks without text. A column that is too tall shrinks, but no text becomes smaller than
+ * `SMALLEST_PRINT`.
  */
 export function stack(
   blocks: readonly (Block | undefined | false)[],
@@ -112,7 +107,6 @@ function scaled(style: TextStyle, scale: number): TextStyle {
   return { ...style, size: shrink(style.size), smallest: shrink(style.smallest ?? style.size) };
 }
 
-/** Returns one shape per line. `y` is the first baseline. */
 function textShapes(
   fitted: FittedText,
   { font, fill, field }: TextStyle,

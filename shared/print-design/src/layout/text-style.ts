@@ -10,38 +10,35 @@ export interface TextStyle {
   smallest?: number;
   /** Number of lines to try before shrinking further. Defaults to 2. */
   lines?: number;
-  /** Distance between baselines in em. Defaults to 1.25, or more for Devanagari. */
+  /** In em. Defaults to 1.25, or more for Devanagari. */
   leading?: number;
-  /** Letter spacing in em. Ignored for Devanagari. */
+  /** In em. Ignored for Devanagari. */
   spacing?: number;
-  /** The form field that the text comes from. */
   field?: string;
 }
 
-/** In mm, about 6 pt: the smallest legible size on uncoated paper. */
+/** In mm (about 6 pt), the smallest legible size on uncoated paper. */
 export const SMALLEST_PRINT = 2.2;
 
 export interface FittedText {
   lines: readonly string[];
   size: number;
   spacing: number;
-  /** Distance between baselines in mm. */
+  /** In mm. */
   lineHeight: number;
-  /** Height above the first baseline in mm. */
+  /** In mm, above the first baseline. */
   ascent: number;
-  /** Depth below the last baseline in mm. */
+  /** In mm, below the last baseline. */
   descent: number;
 }
 
-/** Returns a text's width in em, which doesn't depend on the font size. */
+/** Text width in em. */
 export type MeasureEm = (text: string) => number;
 
 /** Any size works, because widths are converted to em. */
 const MEASURED_SIZE = 10;
 
-/**
- * @param spacing letter spacing in em
- */
+/** @param spacing in em */
 export function inEm(measure: Measure, font: FontId, spacing: number): MeasureEm {
   return (text) => measure(text, font, MEASURED_SIZE, spacing * MEASURED_SIZE) / MEASURED_SIZE;
 }

@@ -2,13 +2,10 @@ import { graphemes } from '@kaagazz/domain/print';
 
 import type { MeasureEm } from './text-style.ts';
 
-/** In em. Prevents line breaks caused by rounding errors. */
+/** In em. Rounding errors must not cause line breaks. */
 const TOLERANCE = 1e-6;
 
-/**
- * Wraps text into lines of at most `width` em. Breaks words that are too long, or returns undefined
- * without `mayBreakWords`.
- */
+/** Breaks words that are too long, or returns undefined without `mayBreakWords`. */
 export function wrap(text: string, width: number, measure: MeasureEm, mayBreakWords = false): string[] | undefined {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -45,14 +42,14 @@ function breakWord(word: string, width: number, measure: MeasureEm): string[] {
   return pieces;
 }
 
-/** Prefers a break after a separator if the line is then at least half full. */
+/** Breaks after a separator, unless the line would be less than half full. */
 function preferredBreak(letters: readonly string[], count: number): number {
   const part = letters.slice(0, count);
   const sign = part.findLastIndex((letter) => /[@./_-]/.test(letter));
   return sign + 1 >= count / 2 ? sign + 1 : count;
 }
 
-/** Makes all lines about equally long without adding a line. */
+/** Evens out the lines without adding one. */
 export function balanced(text: string, width: number, measure: MeasureEm, mayBreakWords: boolean): string[] {
   const widest = wrap(text, width, measure, mayBreakWords) ?? [];
   if (widest.length < 2 || mayBreakWords) return widest;
