@@ -97,7 +97,7 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
   const { data, info } = await sharp(`${file}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let left = info.width;
   for (let at = 0; at < data.length; at += 3) {
-    // Poppler simulates uncoated paper, so the rendered red isn't pure.
+    // The simulated paper makes red less pure.
     const isRed = (data[at] ?? 0) > 220 && (data[at + 1] ?? 255) < 60 && (data[at + 2] ?? 255) < 60;
     if (isRed) left = Math.min(left, (at / 3) % info.width);
   }
@@ -106,7 +106,7 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
 });
 
 it('a guest card that shares its ornament with other cards looks like a card drawn alone', async () => {
-  // This design has transparent shapes, whose opacity must be in each page's resources.
+  // This design has transparent shapes, which need their opacity in the resources of each page.
   const design = await loadDesign('babyshower', '2');
   const guests = ['Asha', 'सुनीता वर्मा'].map((name) => ({ name, otherName: '' }));
   const sides = guests.flatMap((guest) => design.draw(forGuest(design.sample, guest), measure));

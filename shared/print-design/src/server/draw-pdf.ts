@@ -9,25 +9,22 @@ import { fontRuns } from './open-fonts.ts';
 import { preparePress } from './press-pdf.ts';
 
 const POINTS = 72 / 25.4;
-/** Fixed, because shoppers approve a hash of the PDF, which must not depend on the time. */
+/** Fixed, because shoppers approve a hash of the PDF. */
 const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
   title: string;
   /** The shopper's logo as PNG. */
   logo?: Buffer;
-  /** Omits the bleed and colour profile, for office printers. */
+  /** Omits the bleed and the colour profile. */
   forOffice?: boolean;
-  /**
-   * Shapes that many sides start with. They are stored only once, because this makes the PDF
-   * smaller.
-   */
+  /** Shapes with which many sides start. Storing them once makes the PDF smaller. */
   sharedShapes?: readonly Shape[];
 }
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Renders a PDF/X-4 file with one page per side. The same sides always produce the same bytes. */
+/** The same sides always produce the same bytes, because shoppers approve their hash. */
 export async function drawPdf(
   sides: Iterable<SheetSide>,
   { title, logo, forOffice = false, sharedShapes = [] }: PdfOptions,
@@ -61,7 +58,6 @@ export async function drawPdf(
 interface PageOptions {
   bleed: number;
   logo: Buffer | undefined;
-  /** Adds the shared shapes to the page, and returns the side's other shapes. */
   drawShared: (side: SheetSide, bleed: number) => readonly Shape[];
 }
 
@@ -82,10 +78,7 @@ function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, blee
   pdf.rect(0, 0, (width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS).fill(background);
 }
 
-/**
- * Pages of the same size and background share one content stream. On other pages, all shapes are
- * drawn individually.
- */
+/** Pages of the same size and background share a content stream. Other pages contain all shapes. */
 function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
   let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;
   return (side, bleed) => {
@@ -95,7 +88,7 @@ function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawSha
       const own = page.content;
       const content = pdf.ref({});
       page.content = content;
-      // PDFKit applies the same transformation at the start of each page's stream.
+      // PDFKit starts each page's stream with the same transformation.
       pdf.save().transform(1, 0, 0, -1, 0, page.height);
       drawBackground(pdf, side, bleed);
       pdf.translate(bleed * POINTS, bleed * POINTS);
@@ -136,7 +129,7 @@ function drawShapes(pdf: Pdf, shapes: readonly Shape[], logo: Buffer | undefined
   }
 }
 
-/** SVG's default. PDF's is 10, so sharp corners would differ from the preview. */
+/** The default in SVG. With PDF's default of 10, sharp corners would differ from the preview. */
 const SVG_MITER_LIMIT = 4;
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): void {
@@ -155,11 +148,11 @@ function isVisible(color: string | undefined): color is string {
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
-/** Draws text in points, because poppler finds no `ActualText` in content scaled to millimetres. */
+/** Uses points, because poppler finds no `ActualText` in content scaled to millimetres. */
 function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape): void {
   const isDevanagari = hasDevanagari(text);
-  // Devanagari glyphs differ from the characters in order and number, so search needs the original
-  // text.
+  // Devanagari glyphs don't match the characters one to one, so store the text for search and
+  // copying.
   if (isDevanagari) pdf.markContent('Span', { actual: text });
   let left = x - measure(text, font, size, spacing) * STARTS[anchor];
   pdf.fontSize(size * POINTS).fillColor(fill);

@@ -3,13 +3,9 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { type Run, fontRuns } from './open-fonts.ts';
 
-/** Maximum number of cached widths. A sheet needs a few hundred. */
 const CACHE_SIZE = 5000;
 
-/**
- * Disables ligatures, because they would remove the space between `f` and `i` in letter-spaced
- * text.
- */
+/** Ligatures would remove the space between `f` and `i` in letter-spaced text. */
 export const SPACED_FEATURES = { liga: false, clig: false };
 
 export function measureWithFonts(): Measure {

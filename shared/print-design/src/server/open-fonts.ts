@@ -11,7 +11,7 @@ const files = createRequire(import.meta.url);
 const opened = new Map<string, FontFile>();
 
 export interface FontFile {
-  /** Font and script, such as `mukta-400 latin`. */
+  /** For example `mukta-400 latin`. */
   name: string;
   bytes: Buffer;
   font: fontkit.Font;
@@ -35,7 +35,7 @@ function openFile(id: FontId, script: Script): FontFile {
   return file;
 }
 
-/** Characters that the font lacks use the fallback font. */
+/** Uses the fallback font for characters that the font lacks. */
 export function fontRuns(text: string, id: FontId): Run[] {
   const runs: Run[] = [];
   for (const { text: piece, script } of scriptRuns(text)) {
@@ -51,10 +51,7 @@ export function fontRuns(text: string, id: FontId): Run[] {
   return runs.map((run) => (canLayOut(run) ? run : { ...run, file: openFile(FALLBACK_FONT, 'devanagari') }));
 }
 
-/**
- * fontkit 2.0.4 throws on some syllables that exist in no language, such as two vowel signs after a
- * joiner.
- */
+/** fontkit 2.0.4 throws on some meaningless syllables, such as two vowel signs after a joiner. */
 function canLayOut({ text, file }: Run): boolean {
   if (!hasDevanagari(text)) return true;
   try {

@@ -28,7 +28,7 @@ async function drawn({ title = TITLE, name = '' } = {}): Promise<QpdfDocument> {
   return new QpdfDocument(file);
 }
 
-// These tests check individual PDF/X-4 requirements. They don't certify the file.
+// Checks single requirements of PDF/X-4, which doesn't certify the file.
 describe('a sheet as PDF/X-4', () => {
   let pdf: QpdfDocument;
   beforeAll(async () => {

@@ -5,7 +5,6 @@ import { deflateSync } from 'node:zlib';
 import type { Shape, SheetSide } from '../sheet-side.ts';
 import { SRGB_PROFILE, UNCOATED_PROFILE } from './profile-files.ts';
 
-/** Parts of PDFKit without type declarations. */
 interface Internals {
   _root: { data: Record<string, unknown> };
   /** The file identifier. */
@@ -24,7 +23,7 @@ interface PressOptions {
 const compressed = new Map<string, Buffer>();
 
 /**
- * Makes a new document conform to PDF/X-4 (ISO 15930-7) for offset printing on uncoated paper.
+ * Makes a document conform to PDF/X-4 (ISO 15930-7) for offset printing on uncoated paper.
  *
  * @returns an object whose `addPage` must be called after each page has been drawn, with the
  *   shapes that only this page has
@@ -63,15 +62,13 @@ export function preparePress(
     addPage(content) {
       hash.update(JSON.stringify(content));
       Object.assign(pdf.page.dictionary.data, { Group: { Type: 'Group', S: 'Transparency', CS: srgb } });
-      // Assigns the sRGB profile to the page's RGB colours.
       Object.assign((pdf.page as unknown as { colorSpaces: object }).colorSpaces, { DefaultRGB: srgb });
     },
   };
 }
 
 /**
- * A PDF name object, such as `/DeviceCMYK`. PDFKit would write a plain JavaScript string as a PDF
- * string.
+ * PDFKit writes JavaScript strings as PDF strings, but a PDF name such as `/DeviceCMYK` is needed.
  */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';

@@ -6,9 +6,9 @@ import { type SamplePicture, samplePictures } from './sample-pictures.ts';
 
 const root = join(__dirname, '../../../..');
 const FOLDER = 'mfe-print/src/illustrations/designs';
-/** Maximum compressed size of a picture, in bytes. */
+/** In bytes, compressed. */
 const LARGEST = 12 * 1024;
-/** Limits the SVG elements, because each one takes 80 µs of main thread time on a phone. */
+/** Each element takes 80 µs of main thread time on a phone. */
 const MOST_ELEMENTS = 80;
 
 const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {

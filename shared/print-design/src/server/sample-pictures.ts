@@ -11,7 +11,7 @@ export interface SamplePicture {
   svg: string;
 }
 
-/** `npm run print-designs` writes these pictures to disk. */
+/** Written to disk by `npm run print-designs`. */
 export async function samplePictures(): Promise<SamplePicture[]> {
   const pictures = await Promise.all(
     DESIGNS.map(async ({ service, id, name }) => {

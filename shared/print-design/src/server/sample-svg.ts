@@ -51,7 +51,7 @@ function line({ text, font: id, size, x, y, anchor, fill, spacing = 0 }: TextSha
     }
     const at = [left, y].map((mm) => Math.round(mm * 100) / 100).join(' ');
     const by = Number(scale.toPrecision(4));
-    // In font units, equal letters have equal path data, which compresses well.
+    // Keep font units, because equal letters then have equal path data, which compresses well.
     if (outlines !== '') {
       const path = packed(`<path d="${outlines}"/>`, 0);
       runs += path.replace('<path', `<path fill="${fill}" transform="translate(${at})scale(${by} -${by})"`);
