@@ -15,7 +15,6 @@ import { replyBlock } from '../reply-block.ts';
 import type { Measure, SheetSide } from '../sheet-side.ts';
 import { SUITE_HEIGHT, SUITE_WIDTH, type SuiteFamily, type SuiteLayout, type Tone } from './suite-family.ts';
 
-/** Hindi title and English subtitle of each wedding function's card. */
 const FUNCTIONS = {
   haldi: ['हल्दी', 'Turmeric, flowers and laughter'],
   mehndi: ['मेहंदी', 'Henna, songs and sweet lime'],
@@ -193,7 +192,7 @@ function dateBlocks({ fonts }: SuiteFamily, { text: fill, accent }: Tone, fields
   ];
 }
 
-/** The ceremony uses the wedding's date, time and venue. */
+/** The pheras are the wedding ceremony, so they use the wedding's date, time and venue. */
 function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text: ReturnType<typeof fieldText>) {
   if (id === 'pheras')
     return [text('date', { text: whenInWords(fields), size: 5, gap: 3.5 }), text('venue', { size: 4.6, gap: 1.5 })];
@@ -206,9 +205,7 @@ function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text:
   ];
 }
 
-/**
- * Returns `['14', 'February 2027']`, or an empty day and the unchanged text for an incomplete date.
- */
+/** For example `['14', 'February 2027']`. The day is empty if the date is incomplete. */
 function dayAndMonth(date = ''): [day: string, month: string] {
   if (!isCalendarDay(date)) return ['', date];
   const [day = '', ...month] = (dateInWords(date).split(', ')[1] ?? '').split(' ');

@@ -12,7 +12,6 @@ export interface Tone {
 
 export type SuiteFunction = Extract<SuitePieceId, 'haldi' | 'mehndi' | 'sangeet' | 'pheras' | 'reception'>;
 
-/** Cards for functions and table names share one layout. */
 export type SuiteLayout = Exclude<SuitePieceId, SuiteFunction> | 'function';
 
 export interface SuiteFamily {
@@ -20,10 +19,9 @@ export interface SuiteFamily {
     /** For names and titles. */
     title: FontId;
     text: FontId;
-    /** For short lines such as `weds`. */
     small: FontId;
   };
-  /** Size of the couple's names on the invitation, in mm. */
+  /** In mm, on the invitation. */
   nameSize: number;
   tone: Tone;
   functions: Readonly<Record<SuiteFunction, Tone>>;
@@ -32,6 +30,6 @@ export interface SuiteFamily {
   rule: (tone: Tone) => Block;
 }
 
-/** Size of every card of a suite, in mm. */
+/** In mm, for all cards of a suite. */
 export const SUITE_WIDTH = 127;
 export const SUITE_HEIGHT = 178;
