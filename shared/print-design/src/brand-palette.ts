@@ -3,7 +3,7 @@ import { readColor } from '@kaagazz/domain';
 import type { DesignFields } from './design.ts';
 import { contrast, mix, MODULE_CONTRAST, TEXT_CONTRAST, withContrast } from './theme-colors.ts';
 
-/** A business card's colours, as `#rrggbb`. */
+/** As `#rrggbb`. */
 export interface CardColors {
   /** The band on the front, and the background of the back. */
   main: string;
@@ -22,7 +22,7 @@ export interface CardColors {
 export const CARD_PAPER = '#faf6ec';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** Share of black, white or the text colour that is mixed into the veins, from 0 to 1. */
+/** Share of a second colour in the veins, from 0 to 1. */
 const VEIN_SHARE = 0.14;
 /** Veins with less contrast to the main colour would be invisible. */
 const VEIN_CONTRAST = 2.3;
@@ -32,7 +32,7 @@ export function isReadableOnCard(color: string): boolean {
 }
 
 /**
- * Applies the shopper's brand colours to a business card, and keeps AA contrast for its text.
+ * Applies the shopper's brand colours, and keeps AA contrast for text.
  *
  * @param ink colour of the other text on the paper
  */
@@ -45,7 +45,7 @@ export function brandPalette(own: CardColors, ink: string, fields: DesignFields)
 function colorsOf(main: string, { onMain: pale, codePaper }: CardColors, ink: string): Partial<CardColors> {
   const isDark = contrast(main, WHITE) >= TEXT_CONTRAST;
   const onMain = withContrast(isDark ? pale : ink, main);
-  // Prefer veins that don't blend with the text.
+  // Mix in the colour that contrasts with the text, unless the veins would be invisible.
   const away = isDark ? BLACK : WHITE;
   const vein = mix(main, contrast(main, away) > VEIN_CONTRAST ? away : onMain, VEIN_SHARE);
   const title = isReadableOnCard(main) ? main : ink;

@@ -11,29 +11,25 @@ export interface DesignFacts {
   id: string;
   name: string;
   description: string;
-  /** Size of the trimmed sheet in mm, without the bleed. */
+  /** Of the trimmed sheet, in mm. */
   width: number;
   height: number;
 }
 
 export interface DesignCode {
   fonts: readonly FontId[];
-  /** Text that is always printed. Set only if it needs font files that `sample` doesn't need. */
+  /** Text that is always printed and needs font files that `sample` doesn't need. */
   fixedText?: string;
-  /** Text shown in lists, and in the preview until the shopper enters something. */
+  /** Shown in lists, and in the preview until the shopper enters something. */
   sample: DesignFields;
-  /**
-   * Functions that draw the slow parts of the artwork, so that a page can draw them without
-   * blocking the main thread.
-   */
+  /** Slow parts of the artwork, drawn separately so that they don't block the main thread. */
   ornament?: readonly (() => readonly Shape[])[];
-  /** Draws each side of the sheet, with all text inside the safe area. Must be a pure function. */
+  /** Must be a pure function that keeps all text inside the safe area. */
   draw: (fields: DesignFields, measure: Measure, options?: DrawOptions) => readonly SheetSide[];
 }
 
 export interface DrawOptions {
   hasLogo?: boolean;
-  /** QR code for guests' replies, a certificate's number or a person's contact details. */
   replySymbol?: ReplySymbol | undefined;
 }
 

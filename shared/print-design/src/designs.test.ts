@@ -21,9 +21,7 @@ import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
-/**
- * Laying out long Devanagari text takes a second per sheet, so only `npm run test:long` tests it.
- */
+/** Long Devanagari text takes a second per sheet, so only `npm run test:long` tests it. */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 const SYMBOL = replySymbol('https://www.a-shop-with-a-long-name.example/r/0123456789ABC');
@@ -45,8 +43,8 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
   return shapes.filter(isText).map(({ text, font, size, x, y, anchor, spacing }) => {
     const width = measure(text, font, size, spacing);
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-    // Use only the height of lower-case letters, because ascenders may come close to the descenders
-    // above them.
+    // Measure only lower-case letters, because ascenders may come close to the descenders above
+    // them.
     return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
   });
 }
@@ -130,7 +128,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
       const codes = codeExtents(side);
       expect(codes.filter((code) => outside(side, code))).toEqual([]);
       expect(extentsOf(side).filter((text) => codes.some((code) => overlaps(text, code)))).toEqual([]);
-      // Phones can't reliably read modules smaller than 0.3 mm.
+      // In mm. Phones can't reliably read smaller modules.
       for (const { left, right } of codes) expect((right - left) / SYMBOL.modules).toBeGreaterThan(0.3);
     }
     expect(layoutProblems(design, fields, { replySymbol: SYMBOL })).toEqual([]);

@@ -9,13 +9,13 @@ import type { Measure, SheetSide } from './sheet-side.ts';
 export interface GuestCard {
   guest: Guest;
   sides: readonly SheetSide[];
-  /** Front of the guest's envelope. Null without addressed envelopes. */
+  /** Front of the envelope. Null without addressed envelopes. */
   envelope: SheetSide | null;
   /** Why the card or envelope can't be printed. Null if it can. */
   problem: string | null;
 }
 
-/** Draws guests' cards one at a time, so that only one is in memory. */
+/** Yields one card at a time, because a whole list needs too much memory. */
 export function* drawGuestCards(
   { draw }: Pick<Design, 'draw'>,
   fields: DesignFields,

@@ -7,11 +7,10 @@ import { stack, type TextStyle } from './layout/index.ts';
 import type { Measure, SheetSide, TextShape } from './sheet-side.ts';
 import { withContrast } from './theme-colors.ts';
 
-/** White is not printed, so the envelope keeps its paper's colour. */
 const UNPRINTED = '#ffffff';
-/** How much longer and wider an envelope is than its card, in mm. */
+/** In mm, for the width and the height. */
 const ALLOWANCE = 8;
-/** In mm, about 9 pt. Sorting machines and postal workers can still read this size. */
+/** In mm (about 9 pt), which sorting machines and postal workers can still read. */
 const SMALLEST_ADDRESS = 3.2;
 const FIELD = 'address';
 
@@ -19,14 +18,14 @@ export function hasAddressedEnvelopes({ envelopes }: DesignFields): boolean {
   return envelopes === 'Addressed';
 }
 
-/** An envelope without an address has only the name, for delivery by hand. */
+/** Without an address, the envelope has only the name, for delivery by hand. */
 export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetSide[], measure: Measure): SheetSide {
   const lengths = [card?.width ?? 0, card?.height ?? 0];
   const [width, height] = [Math.max(...lengths) + ALLOWANCE, Math.min(...lengths) + ALLOWANCE];
   const onCard = card?.shapes.find(isGuestName);
   const fill = withContrast(onCard?.fill ?? '#000000', UNPRINTED);
   const name: TextStyle = { font: onCard?.font ?? FALLBACK_FONT, fill, size: 7.4, smallest: 5, field: 'guests' };
-  // Leave space above and to the left of the address for the stamp and postmark.
+  // Leaves space for the stamp and the postmark.
   const box = { x: width * 0.4, y: height * 0.32, width: width * 0.5, height: height * 0.58 };
   const { shapes } = stack(
     [

@@ -6,21 +6,20 @@ import type { TextStyle } from './layout/text-style.ts';
 
 export const hasText = (value = ''): boolean => printable(value) !== '';
 
-/** Returns text such as `RSVP 98100 00000`, or an empty string without a value. */
+/** For example `RSVP 98100 00000`. Empty without a value. */
 export const withLabel = (label: string, value = ''): string => (hasText(value) ? `${label} ${value}` : '');
 
 export const yearsLabel = (years = ''): string => (years.trim() === '1' ? 'year' : 'years');
 
 interface Defaults extends Omit<TextStyle, 'size' | 'field'> {
-  /** How far text may shrink before it wraps, as a fraction of its size. */
+  /** Smallest size before wrapping, as a fraction of `size`. */
   shrinkTo?: number;
 }
 
 interface FieldStyle extends Partial<TextStyle> {
   size: number;
-  /** Space above the block, in mm. */
+  /** In mm, above the block. */
   gap?: number;
-  /** Printed instead of the field's value. */
   text?: string;
 }
 
@@ -38,7 +37,6 @@ export function fieldText(
   });
 }
 
-/** Returns text such as `Celebrating 25 years`, or the fallback without a number of years. */
 export const celebration = ({ anniversaryYear }: DesignFields, fallback: string): { text: string; field?: string } =>
   hasText(anniversaryYear)
     ? { text: `Celebrating ${anniversaryYear} ${yearsLabel(anniversaryYear)}`, field: 'anniversaryYear' }

@@ -7,9 +7,8 @@ import type { TextStyle } from './layout/text-style.ts';
 import type { Shape, SheetSide, TextShape } from './sheet-side.ts';
 
 const FIELD = 'guests';
-/** Smallest size of a guest's name in mm, about 7 pt. */
+/** In mm (about 7 pt). */
 export const SMALLEST_NAME = 2.5;
-/** Space below the names, in mm. */
 const SPACE_BELOW = 3;
 
 export function forGuest(
@@ -33,12 +32,12 @@ export function guestBlocks(
   ];
 }
 
-/** Adds "To" before a name. `प्रति` is "To" in Hindi and Marathi. */
+/** `प्रति` means "To" in Hindi and Marathi. */
 export function addressed(name: string): string {
   return withLabel(hasDevanagari(name) ? 'प्रति' : 'To', name);
 }
 
-/** Returns whether a guest's names fit on the card at a legible size without breaking a word. */
+/** A name must not shrink below `SMALLEST_NAME`, and no word may be broken. */
 export function guestFits(
   sides: readonly SheetSide[],
   { name, otherName }: Pick<Guest, 'name' | 'otherName'>,

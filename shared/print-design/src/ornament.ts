@@ -1,12 +1,12 @@
 /**
- * Path data contains only absolute `M`, `L`, `C`, `Q` and `Z` commands, so that `mapPoints` can
- * transform each point.
+ * Path data uses only absolute `M`, `L`, `C`, `Q` and `Z`, because `mapPoints` transforms each
+ * point.
  */
 import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Transforms are applied in this order: scale, mirror left to right, rotate clockwise, move. */
+/** Applied in this order: scale, mirror left to right, rotate clockwise, move. */
 export interface Transform {
   x: number;
   y: number;
@@ -32,11 +32,10 @@ export const filledAndStroked = (d: string, fill: string, stroke: string, stroke
   strokeWidth,
 });
 
-/** Rounds to 0.01 mm, which is finer than any press prints. */
+/** In steps of 0.01 mm, because no press prints finer details. */
 const format = (value: number) => String(Math.round(value * 100) / 100);
 const pair = (x: number, y: number) => `${format(x)} ${format(y)}`;
 
-/** Parses points such as `0 0, 10 -5.5`, as in SVG's `points` attribute. */
 export const points = (text: string): Point[] =>
   text.split(',').map((point) => {
     const [x = 0, y = 0] = point.trim().split(' ').map(Number);
@@ -62,9 +61,7 @@ export const repeated = (d: string, transforms: readonly Transform[]): string =>
 
 export const withMirrorImage = (d: string, x: number): string => d + mapPoints(d, (px, py) => [2 * x - px, py]);
 
-/**
- * Returns `count` transforms around a circle. A shape that points up is rotated to point outwards.
- */
+/** Distributes `count` transforms around a circle, with the top of each shape pointing outwards. */
 export function around(x: number, y: number, radius: number, count: number, from = 0): Transform[] {
   return Array.from({ length: count }, (_, index) => {
     const degrees = from + (360 * index) / count;
@@ -97,9 +94,7 @@ export function petal(length: number, width: number, belly = 0.5): string {
 
 export const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r);
 
-/**
- * Approximates a circle with two curves instead of four, to keep the path data of tiny dots small.
- */
+/** Uses two curves instead of four, because cards contain many tiny dots. */
 export const bead = (x: number, y: number, r: number): string => {
   const high = (r * 4) / 3;
   return (
@@ -113,7 +108,6 @@ export const isOnSheet =
   ({ x, y }: { x: number; y: number }): boolean =>
     x > -3 - reach && x < width + 3 + reach && y > -3 - reach && y < height + 3 + reach;
 
-/** Distance of a quarter circle's control points from its ends, as a fraction of the radius. */
 const QUARTER_CIRCLE = 0.5523;
 
 export function ellipse(x: number, y: number, rx: number, ry: number): string {
@@ -134,7 +128,7 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 export const polyline = (line: readonly Point[]): string =>
   line.map(([x, y], index) => `${index ? 'L' : 'M'}${pair(x, y)}`).join('');
 
-/** Connects points with a smooth curve (a Catmull-Rom spline). */
+/** Draws a Catmull-Rom spline. */
 export function smoothLine(line: readonly Point[], closed = false): string {
   const count = line.length;
   const at = (index: number): Point =>
@@ -149,7 +143,7 @@ export function smoothLine(line: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** Returns points on a line between two points that sags by `sag` mm. */
+/** Returns points on a line that sags by `sag` mm. */
 export function hangingLine(from: Point, to: Point, sag: number, count: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const t = index / (count - 1);
@@ -158,7 +152,8 @@ export function hangingLine(from: Point, to: Point, sag: number, count: number):
 }
 
 /**
- * Moves points slightly for a hand-drawn look. Equal points stay equal, so outlines stay closed.
+ * Moves points slightly for a hand-drawn look. Equal points stay equal, so that outlines stay
+ * closed.
  */
 export const roughened = (d: string, distance: number): string =>
   mapPoints(d, (x, y) => [
@@ -166,7 +161,6 @@ export const roughened = (d: string, distance: number): string =>
     y + distance * Math.sin(3.3 * x - 2.3 * y + 1.9),
   ]);
 
-/** The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,7 +6,6 @@ import type { SheetSide, TextShape } from './sheet-side.ts';
 
 const DETAILS = { fullName: 'name', jobTitle: 'job title', phoneNumber: 'phone number', email: 'email address' };
 
-/** Returns why a person's details don't fit on the business card, or null if they fit. */
 export function personProblem(sides: readonly SheetSide[], person: Person): string | null {
   const shapes = sides.flatMap((side) => side.shapes);
   for (const [field, label] of Object.entries(DETAILS)) {

@@ -7,7 +7,7 @@ import { contrast, MODULE_CONTRAST, withContrast } from './theme-colors.ts';
 export interface ReplySymbol {
   /** SVG path data of the dark modules, each 1 × 1. */
   d: string;
-  /** Modules per side, including the light margin. */
+  /** Includes the light margin. */
   modules: number;
   /** What the code contains. */
   text: string;
@@ -34,26 +34,24 @@ export function codeShapes(
 
 interface ReplyBlockStyle {
   font: FontId;
-  /** Colours of the card's text and background, as `#rrggbb`. */
+  /** As `#rrggbb`. */
   text: string;
   background: string;
-  /** Space above the block, in mm. */
+  /** In mm, above the block. */
   gap?: number;
   caption?: string;
   align?: 'start' | 'middle';
 }
 
-/** Side length including the margin, in mm. Modules are then about 0.45 mm wide. */
+/** In mm, with the margin. The modules are about 0.45 mm wide. */
 const SIDE = 17;
-/** In mm. Modules are then about 0.35 mm wide, which phones can still read. */
+/** In mm. The modules are about 0.35 mm wide, which phones can still read. */
 const SMALLEST_SIDE = 13;
 const CAPTION = { size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;
 const WHITE = '#ffffff';
 
-/**
- * The modules are dark on light even on a dark card, because many phones can't read inverted codes.
- */
+/** Dark on light even on a dark card, because many phones can't read inverted codes. */
 export function replyBlock(
   symbol: ReplySymbol | undefined,
   { font, text, background, gap = 3, caption: words = 'Scan to RSVP', align = 'middle' }: ReplyBlockStyle,

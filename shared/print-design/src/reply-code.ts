@@ -4,16 +4,15 @@ import encodeQR from 'qr';
 import type { DesignFields } from './design.ts';
 import type { ReplySymbol } from './reply-block.ts';
 
-/** Light margin in modules, as required by ISO/IEC 18004. */
+/** ISO/IEC 18004 requires a margin of four modules. */
 const QUIET_MODULES = 4;
 
-/** Encodes text as a QR code that stays readable with up to 15% damage. */
+/** The code stays readable with up to 15% damage. */
 export function replySymbol(text: string): ReplySymbol {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   return { d: rows.map(rowPath).join(''), modules: rows.length, text };
 }
 
-/** Returns undefined if the business card has no QR code. */
 export function contactSymbol(fields: DesignFields): ReplySymbol | undefined {
   return fields.contactCode && contactCodeProblem(fields) === null ? replySymbol(contactCard(fields)) : undefined;
 }

@@ -9,7 +9,6 @@ export function unicodeRangeOf(script: Script): string {
   return [...PRINTED_RANGES[script].map(([from, to]) => `U+${hex(from)}-${hex(to)}`), ...attached].join(', ');
 }
 
-/** Characters of unknown scripts count as Latin. */
 export function scriptRuns(text: string): { text: string; script: Script }[] {
   const runs: { text: string; script: Script }[] = [];
   for (const character of text) {

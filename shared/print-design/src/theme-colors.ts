@@ -64,11 +64,10 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
 /** WCAG AA minimum for text of any size. */
 export const TEXT_CONTRAST = 4.5;
 /**
- * Minimum contrast between a QR code's dark and light modules. Phones need more contrast than
- * people.
+ * Between the dark and light modules of a QR code, because phones need more contrast than people.
  */
 export const MODULE_CONTRAST = 7;
-/** Minimum contrast for artwork to be visible. */
+/** Artwork with less contrast would be invisible. */
 const ARTWORK_CONTRAST = 1.9;
 /** Minimum luminance of a light background. */
 const LIGHT = 0.55;
@@ -76,8 +75,7 @@ const LIGHT = 0.55;
 const DARK = 0.12;
 
 /**
- * Applies the shopper's theme colours to a palette, and keeps AA contrast for text. Ignores unknown
- * words.
+ * Keeps AA contrast for text. Ignores unknown words.
  *
  * @param wished free text such as `sage and ivory`
  */
@@ -107,13 +105,12 @@ export function withContrast(color: string, background: string, ratio = TEXT_CON
   return target;
 }
 
-/** Mixes a share (0 to 1) of `other` into a colour. */
+/** @param share of `other`, from 0 to 1 */
 export function mix(color: string, other: string, share: number): string {
   const [a, b] = [channels(color), channels(other)];
   return `#${a.map((value, index) => hex(value + ((b[index] ?? 0) - value) * share)).join('')}`;
 }
 
-/** Returns the WCAG contrast ratio, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
