@@ -2,14 +2,9 @@ import { execFileSync } from 'node:child_process';
 
 import { aptInstall, findProgram, MissingProgram } from '../../tooling/local/src/test/installed-programs.ts';
 
-/** Poppler checks our PDFs independently of the library that writes them. */
 type PopplerTool = 'pdfinfo' | 'pdffonts' | 'pdftotext' | 'pdftoppm';
 
-/**
- * Installs poppler's tools if missing.
- *
- * @throws MissingProgram if the installation fails
- */
+/** @throws MissingProgram if poppler can't be installed */
 export async function needPoppler(): Promise<void> {
   if (findProgram(['pdftotext']) || (await aptInstall('poppler-utils'))) return;
   throw new MissingProgram('poppler is not installed: apt-get install poppler-utils');

@@ -2,11 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { aptInstall, findProgram, MissingProgram } from '../../tooling/local/src/test/installed-programs.ts';
 
-/**
- * Installs qpdf if missing.
- *
- * @throws MissingProgram if the installation fails
- */
+/** @throws MissingProgram if qpdf can't be installed */
 export async function needQpdf(): Promise<void> {
   if (findProgram(['qpdf']) || (await aptInstall('qpdf'))) return;
   throw new MissingProgram('qpdf is not installed: apt-get install qpdf');
@@ -34,7 +30,7 @@ export class QpdfDocument {
     return this.#objects.trailer?.value as Dictionary;
   }
 
-  /** Returns the value at a path of keys from the trailer, for example `/Root`, `/Metadata`. */
+  /** For example `at('/Root', '/Metadata')`, starting at the trailer. */
   at(...keys: (string | number)[]): unknown {
     return keys.reduce<unknown>((value, key) => this.#resolve((value as Dictionary)[key]), this.trailer);
   }
