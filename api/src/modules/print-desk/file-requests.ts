@@ -42,8 +42,7 @@ export class FileRequests {
   }
 
   /**
-   * Emails the shopper to ask for a replacement file. Does nothing if one has already been
-   * requested.
+   * Emails the shopper to ask for a replacement file. A repeated request has no effect.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -76,7 +75,7 @@ export class FileRequests {
   }
 
   /**
-   * Withdraws a request, so that the current file is printed. Does nothing if there is no request.
+   * Withdraws a request, so that the current file is printed.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`
    */
@@ -93,7 +92,7 @@ export class FileRequests {
   }
 
   /**
-   * Returns the open request that the token was issued for. Only the order's owner can read it.
+   * Returns an open request. Only the order's owner can read it.
    *
    * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` if the request has
    * ended
@@ -109,7 +108,7 @@ export class FileRequests {
   }
 
   /**
-   * Makes a proof of the shopper's new file and returns the updated request.
+   * Creates a proof of the new file.
    *
    * @throws the same errors as `find` and `PrintLineFactory.makeReplacement`
    */
@@ -123,8 +122,8 @@ export class FileRequests {
   }
 
   /**
-   * Approves the new file's proof and prints the new file instead. Does nothing if the proof has
-   * already been approved.
+   * Approves the new file's proof, so that the new file is printed. A repeated approval has no
+   * effect.
    *
    * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409
    * `NOT_POSSIBLE`, `PROOF_CHANGED`
@@ -216,7 +215,7 @@ async function endRequest(tx: Database, order: WholeOrder, print: PrintRow, at: 
   await savePrint(tx, order, print.position, { fileRequestedAt: null, fileReason: '', newLineId: null, delayDays });
 }
 
-/** Returns whether another of the buyer's orders, such as a free replacement, contains the line. */
+/** Another order, such as a free replacement, may contain the same line. */
 async function isOrderedElsewhere(tx: Database, buyerId: string, orderId: string, lineId: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: orderTable.id })

@@ -28,7 +28,6 @@ export interface FoundPrint extends DeskPrintRow {
   design: string | null;
   /** For example `pdf`. */
   fileType: string;
-  /** False if the file has been deleted, for example after the order was cancelled. */
   hasFile: boolean;
   fileRequest: DeskPrint['fileRequest'];
 }
@@ -80,7 +79,7 @@ export async function findPrint(context: Context, id: string): Promise<FoundPrin
 }
 
 /**
- * Returns prints in the order of `ids`.
+ * In the order of `ids`.
  *
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if a print doesn't exist
  */
