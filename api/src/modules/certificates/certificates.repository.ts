@@ -18,7 +18,7 @@ const ordered = (database: Database, where: SQL | undefined): Promise<Certificat
     .orderBy(asc(position));
 };
 
-/** Filters by buyer, because `order_lines` has an index on the buyer but none on the product. */
+/** Filters by buyer, because `order_lines` has no index on the product. */
 export async function certificateWith(database: Database, serial: string): Promise<CertificateRow | undefined> {
   const order = database
     .select({ id: orders.id })

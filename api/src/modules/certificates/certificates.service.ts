@@ -12,8 +12,7 @@ export class Certificates {
   }
 
   /**
-   * Returns null for invalid, unknown and unprinted numbers, so that guessing numbers reveals
-   * nothing.
+   * Treats invalid, unknown and unprinted numbers alike, so that guessing numbers reveals nothing.
    */
   async verify(serial: string | null) {
     const found = serial === null ? undefined : await certificateWith(this.#context.database, serial);
@@ -37,7 +36,7 @@ export class Certificates {
     const { database, now } = this.#context;
     const row = (await this.#own(userId, id)).find((one) => one.serial === serial);
     if (!row) throw unknown();
-    // Keep the date of an earlier revocation.
+    // Keep the date of the first revocation.
     if (isRevoked !== (row.revokedAt !== null)) await setRevoked(database, row.serial, isRevoked ? now() : null);
     return this.ofLine(userId, id);
   }

@@ -113,7 +113,7 @@ describe('certificates for a list of names', () => {
       expect((await verify(serial)).json()).toEqual({ success: true, certificate: null });
     });
 
-    it('verifying too many numbers responds 429', async () => {
+    it('responds 429 after too many verifications', async () => {
       const first = await verify('KZ-0000-0000-0000');
       const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
       const again = { url: '/api/certificates/KZ-0000-0000-0000', headers: { cookie } };
@@ -124,7 +124,7 @@ describe('certificates for a list of names', () => {
       expect((await shop.app.inject(again)).statusCode).toBe(429);
     });
 
-    it('the customer can revoke a certificate and make it valid again', async () => {
+    it('the customer can revoke and restore a certificate', async () => {
       const [serial = '', other = ''] = await printedSerials();
 
       const revoked = await change(serial, true);
