@@ -32,9 +32,9 @@ export function plannedChanges(database: Database, service: PrintServiceId): Pro
 }
 
 /**
- * Marks a planned change as applied, withdrawn or rejected.
+ * Marks a scheduled change as applied, withdrawn or rejected.
  *
- * @returns false if the service has no planned change with this id
+ * @returns false if the service has no scheduled change with this id
  */
 export async function endPlannedChange(
   tx: Database,

@@ -71,7 +71,7 @@ describe('print prices at the desk', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ products: [{ price: 42, quantity: 50 }] }]);
   });
 
-  it('a planned price change keeps other prices that have changed since it was planned', async () => {
+  it('a scheduled price change keeps other prices that have changed since', async () => {
     await plan([priceRow(45), priceRow(38, 100)]);
     await change([priceRow(42), priceRow(30, 100)]);
     const before = await charged();
@@ -85,10 +85,10 @@ describe('print prices at the desk', () => {
       [1, 45],
       [100, 30],
     ]);
-    expect(await lastAuditEntry()).toMatchObject({ action: 'prices.change', who: { name: 'Planned change' } });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'prices.change', who: { name: 'Scheduled change' } });
   });
 
-  it('planned price changes for the same day are applied in the order of their creation', async () => {
+  it('scheduled price changes for the same day are applied in the order of their creation', async () => {
     await plan([priceRow(45), priceRow(38, 100)]);
     shop.pass(1_000);
     await plan([priceRow(50), priceRow(38, 100)]);
@@ -109,7 +109,7 @@ describe('print prices at the desk', () => {
     expect((await charged())[0]).toEqual([1, 42]);
   });
 
-  it('a planned price change that no longer fits the current prices is rejected with a reason', async () => {
+  it('a scheduled price change that no longer fits the current prices is rejected with a reason', async () => {
     await plan([priceRow(38, 100)]);
     await change([priceRow(42)]);
     await passPlannedDay();

@@ -109,7 +109,7 @@ export class PriceDesk {
   }
 
   /**
-   * @throws Problem 409 `NOT_POSSIBLE` if the change is not planned
+   * @throws Problem 409 `NOT_POSSIBLE` if the change is not scheduled
    */
   async withdraw(by: Actor, service: PrintServiceId, id: string): Promise<void> {
     const { database, now } = this.#context;
@@ -125,7 +125,7 @@ export class PriceDesk {
   /**
    * Applies due price changes, and rejects those that no longer fit the current prices.
    *
-   * @returns when the next planned change is due, or undefined if there is none
+   * @returns when the next scheduled change is due, or undefined if there is none
    */
   #applyDue(service: PrintServiceId): Promise<Date | undefined> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -145,7 +145,7 @@ export class PriceDesk {
         }
         const action = problem === null ? 'prices.change' : 'prices.reject';
         const entry = { ...auditedPrices(service, differences), action, note: problem ?? '' };
-        await noteDeskChange(tx, { machine: 'Planned change' }, entry, now);
+        await noteDeskChange(tx, { machine: 'Scheduled change' }, entry, now);
       }
       return undefined;
     });

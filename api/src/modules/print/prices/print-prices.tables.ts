@@ -39,14 +39,14 @@ export const printPriceChanges = pgTable(
     who: text('who').notNull(),
     staffId: uuid('staff_id'),
     /**
-     * Only the changed rows, because other prices may change before a planned change is applied.
+     * Only the changed rows, because other prices may change before a scheduled change is applied.
      */
     differences: jsonb('differences').$type<PrintPriceDifference[]>().notNull(),
     createdAt: moment('created_at').notNull(),
     startsAt: moment('starts_at').notNull(),
     appliedAt: moment('applied_at'),
     withdrawnAt: moment('withdrawn_at'),
-    /** Why a planned change was rejected. Otherwise empty. */
+    /** Why a scheduled change was rejected. Otherwise empty. */
     problem: text('problem').notNull().default(''),
   },
   (table) => [index('print_price_changes_newest').on(table.service, table.startsAt, table.createdAt)],
