@@ -7,7 +7,7 @@ import { type Column, ResourceList, stateColumn } from '../../list/index.ts';
 import { ActionButton, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
 
-const STATES = { on: 'On', off: 'Off', planned: 'Planned', ended: 'Ended', 'used-up': 'Used up' } as const;
+const STATES = { on: 'On', off: 'Off', planned: 'Scheduled', ended: 'Ended', 'used-up': 'Used up' } as const;
 
 export function DiscountsPage() {
   const canEdit = useMay()('catalogue.write');
