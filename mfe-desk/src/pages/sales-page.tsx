@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { useChange } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
 
-const STATES = { planned: 'Planned', running: 'Running', ended: 'Ended' } as const;
+const STATES = { planned: 'Scheduled', running: 'Running', ended: 'Ended' } as const;
 
 const ENDS = {
   planned: { verb: 'Cancel the sale', effect: 'The products keep their current prices.', done: 'is cancelled' },

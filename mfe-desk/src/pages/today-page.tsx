@@ -81,7 +81,7 @@ const WORK: readonly Work[] = [
   { count: 'lowStock', label: 'products low in stock', path: paths.products, filter: LOW_STOCK },
   { count: 'waitingReviews', label: 'reviews to decide on', path: paths.reviews, filter: WAITING },
   { count: 'drafts', label: 'drafts of texts', path: paths.content, filter: { state: 'draft' } },
-  { count: 'scheduled', label: 'texts with a planned time', path: paths.content, filter: { state: 'scheduled' } },
+  { count: 'scheduled', label: 'scheduled texts', path: paths.content, filter: { state: 'scheduled' } },
   { count: 'failedEmails', label: 'emails that failed', path: paths.emails },
 ];
 
