@@ -115,7 +115,7 @@ it('an editor adds a product and changes prices, categories and discounts', asyn
   });
   await shopShows(`/products/${ID}`, RENAMED);
 
-  await staff.task('plan a sale', async () => {
+  await staff.task('schedule a sale', async () => {
     await staff.open('Products');
     await main.getByRole('searchbox').fill(RENAMED);
     await main.getByLabel(`Select ${RENAMED}`).check();
@@ -123,8 +123,8 @@ it('an editor adds a product and changes prices, categories and discounts', asyn
     await dialog.getByLabel('Name').fill('Diwali');
     await dialog.getByLabel('Percent off').fill('50');
     await staff.fill({ 'First day': TODAY, 'Last day': TODAY }, dialog);
-    await staff.press('Plan the sale', dialog);
-    await staff.told('Sale planned');
+    await staff.press('Schedule the sale', dialog);
+    await staff.told('Sale scheduled');
   });
   await shopShows(`/products/${ID}`, 'Rs. 240');
   await staff.task('end a sale', async () => {

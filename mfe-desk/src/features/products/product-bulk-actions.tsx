@@ -35,10 +35,10 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
         title={`Sale of ${countOf(ids.length, 'product')}`}
         intro="Prices drop at the start of the first day and go back up at the end of the last day, Indian time."
         fields={SALE}
-        submit="Plan the sale"
+        submit="Schedule the sale"
         onSubmit={async ({ name = '', percent, firstDay = '', lastDay = '' }) => {
           const body = { name, percent: Number(percent), firstDay, lastDay, productIds: [...ids] };
-          await change('POST /desk/sales', { body }, 'Sale planned');
+          await change('POST /desk/sales', { body }, 'Sale scheduled');
           done();
         }}
       />
