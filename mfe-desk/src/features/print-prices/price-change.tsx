@@ -53,7 +53,7 @@ export function PriceChange({ prices: { id, rows }, after, mistakes, startsOn, o
       />
       <Cluster>
         <ActionButton
-          label={startsOn ? 'Plan new prices' : 'Change prices now'}
+          label={startsOn ? 'Schedule new prices' : 'Change prices now'}
           look="primary"
           action={onSave}
           disabled={differences.length === 0 || mistakes.length > 0}
