@@ -15,9 +15,7 @@ interface Outcome {
   payload: string;
 }
 
-/**
- * Attacked in money.test.ts, because the webhook verifies a signature before it parses the body.
- */
+/** money.test.ts attacks the webhook, because it verifies a signature before it parses the body. */
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
 const MEGABYTE = 1024 * 1024;
