@@ -111,7 +111,7 @@ class Comparison {
   readonly #sender: ApiDocument;
   readonly #receiver: ApiDocument;
   readonly #direction: Direction;
-  /** Pairs that are being compared, to prevent infinite recursion. */
+  /** Prevents infinite recursion between schemas that refer to each other. */
   readonly #open = new Set<string>();
 
   constructor(sender: ApiDocument, receiver: ApiDocument, direction: Direction) {
