@@ -29,7 +29,8 @@ export async function accountByEmail(tx: Database, email: string): Promise<Accou
 }
 
 /**
- * Take this lock before adding rows that refer to the account, so that it isn't deleted meanwhile.
+ * Take this lock before adding rows that refer to the account, so that it isn't deleted before the
+ * commit.
  *
  * @throws Problem 401 if the account was deleted after the request was authenticated
  */

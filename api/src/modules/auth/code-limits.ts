@@ -88,8 +88,8 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 }
 
 /**
- * Counts an attempt and returns the codes that it may match: the requester's own code and the
- * newest code, because its email is at the top of the shopper's inbox.
+ * Returns the codes that the attempt may match: the requester's own code and the newest one, which
+ * is at the top of the inbox.
  *
  * @param requester null if the browser sent no cookie
  */
