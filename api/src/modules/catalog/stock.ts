@@ -63,7 +63,7 @@ const locking = builtOnce((on) =>
 );
 
 /**
- * Requires locked product rows.
+ * The product rows must be locked.
  *
  * @param pieces must contain each product only once
  * @returns false if a product has too little stock; the caller must then roll back

@@ -27,7 +27,7 @@ export function parseCatalogRow(
   onMistake: (column: CatalogColumn, message: string) => void,
 ): CatalogRow | null {
   const row = parseCells<CatalogRow>(cells, CELLS, onMistake);
-  // Only products that aren't on sale, such as drafts, may have an empty description.
+  // Only products that aren't on sale may have an empty description.
   if (row?.description === '' && row.onSale !== false) {
     onMistake('description', 'is empty');
     return null;
@@ -93,7 +93,9 @@ function textOrNone(longest: number): (cell: string) => string {
   return (cell) => (cell === '' ? '' : text(cell, longest));
 }
 
-/** Parses an empty cell as 0, which clears the number, because null would keep it. */
+/**
+ * Parses an empty cell as 0, which clears the number. With null, the product would keep its number.
+ */
 function numberOrNone(most: number): (cell: string) => number {
   return (cell) => (cell === '' ? 0 : wholeNumber(cell, 1, most));
 }

@@ -80,9 +80,6 @@ function wordsIn(text: string): string[] {
 
 const bestGuess = (word: Word): string => word.meant ?? plainOf(word);
 
-/**
- * Keeps the typed word if `unaccent` would add search operators, as when it turns ⑴ into (1).
- */
 function plainOf({ typed, plain }: Word): string {
   return /^[\p{L}\p{M}\p{N}]+$/u.test(plain) ? plain : typed;
 }
