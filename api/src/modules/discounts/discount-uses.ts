@@ -52,10 +52,7 @@ export function discountOf({ percent, amount }: DiscountCodeRow): Discount {
 
 const USES = ['open', 'paid'] as const;
 
-/**
- * Open payments count as uses by default. A print credit doesn't count if its order was cancelled
- * or refunded in full.
- */
+/** A print credit doesn't count as used if its order was cancelled or refunded in full. */
 export async function usesOf(
   database: Database,
   codes: readonly string[],
