@@ -44,9 +44,7 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
 }
 
 export interface Batch {
-  /**
-   * The order whose job this process has leased. Orders leased by other processes are then skipped.
-   */
+  /** The order whose job this process has leased. The batch skips jobs of other processes. */
   own?: string;
   alone?: boolean;
 }

@@ -113,7 +113,7 @@ export class Invoices {
       // A different order in the batch may have caused the failure.
       return this.issueBatch({ own: orderId, alone: true });
     });
-    // The job runs again only if the batch skipped this order. Otherwise, the batch has deleted it.
+    // If the batch issued this order's invoice, the job is already deleted and doesn't run again.
     return new Date(now().getTime() + SKIPPED_MS);
   }
 
