@@ -38,7 +38,7 @@ export async function finishJob(database: Database, job: LeasedJob): Promise<voi
   if (finished.length === 0) await database.update(jobs).set({ leasedUntil: null }).where(isLeased(job));
 }
 
-/** The job runs earlier than `runAt` if it was enqueued again while it ran. */
+/** Runs earlier than `runAt` if the job was enqueued again while it ran. */
 export async function rescheduleJob(
   database: Database,
   job: LeasedJob,
