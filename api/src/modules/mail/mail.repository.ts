@@ -32,8 +32,7 @@ export const mailRepository = {
   },
 
   /**
-   * Deletes a deleted account's sent emails and marks unsent ones, so that the job deletes them
-   * afterwards.
+   * Deletes sent emails of a deleted account. Its unsent emails are deleted after sending.
    *
    * @param pointless kinds of email to delete even if unsent
    */

@@ -23,7 +23,7 @@ export interface Mail {
   html: string;
   pictures?: readonly MailPicture[];
   expiresAt?: Date;
-  /** Deletes the row afterwards, because the recipient has no account. */
+  /** Deletes the row after sending, because the recipient has no account. */
   forgetWhenDone?: boolean;
   orderNumber?: string;
   /** The refund, return or print that the email is about, or the status that it corrects. */
