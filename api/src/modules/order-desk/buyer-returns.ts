@@ -57,7 +57,7 @@ export class BuyerReturns {
   }
 
   /**
-   * Idempotent by key. Also emails the office.
+   * Also emails the office. Repeated calls with the same key have no effect.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PHOTOGRAPH_NOT_FOUND`; 409 `NOT_RETURNABLE`,
    * `NOT_POSSIBLE`

@@ -76,7 +76,7 @@ export class OrderRefunds {
   }
 
   /**
-   * Idempotent by key.
+   * Repeated calls with the same key have no effect.
    *
    * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one that was shown
    */

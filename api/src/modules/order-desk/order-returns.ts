@@ -37,7 +37,7 @@ export class OrderReturns {
   }
 
   /**
-   * Idempotent by key. Also emails the return address.
+   * Also emails the return address. Repeated calls with the same key have no effect.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
