@@ -6,10 +6,7 @@ import { orderLines, orders } from './tables/orders.tables.ts';
 
 export const isClosed = inArray(orders.status, ['delivered', 'cancelled']);
 
-/**
- * Returns the product ids in a buyer's open orders. Locks these orders, so that they stay open
- * until the transaction ends.
- */
+/** Locks these orders, so that they stay open until the transaction ends. */
 export async function productsInOpenOrders(tx: Database, buyerId: string): Promise<string[]> {
   const open = await tx
     .select({ id: orders.id })

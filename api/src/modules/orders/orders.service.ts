@@ -165,8 +165,8 @@ export class Orders {
   }
 
   /**
-   * Creates a free replacement order. Lock the original order and take the stock before this call,
-   * and take no more locks after it.
+   * Creates a free replacement order. Before the call, lock the original order and take the stock.
+   * Take no more locks afterwards.
    *
    * @returns the replacement order's number
    */

@@ -58,7 +58,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid('id').primaryKey(),
-    /** Orders events with the same timestamp. */
+    /** Sorts events that have the same timestamp. */
     position: bigserial('position', { mode: 'number' }).notNull(),
     orderId: uuid('order_id')
       .notNull()
