@@ -18,10 +18,7 @@ import { orders } from '../../orders/tables/orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/**
- * Discount codes for checkout. Open and paid payment attempts count as uses, but released ones
- * don't.
- */
+/** Open and paid payment attempts count as uses of a code, but released ones don't. */
 export const discountCodes = pgTable(
   'discount_codes',
   {
