@@ -28,8 +28,8 @@ interface Dependencies {
 }
 
 /**
- * Places cash-on-delivery orders, which the buyer confirms with an emailed code. A payment attempt
- * reserves the stock until then.
+ * The buyer confirms a cash-on-delivery order with an emailed code. A payment attempt reserves the
+ * stock before that.
  */
 export class CashOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
