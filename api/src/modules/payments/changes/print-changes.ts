@@ -152,10 +152,7 @@ export class PrintChanges {
   }
 }
 
-/**
- * Returns how much of a refund to take from one payment. Never leaves a remainder below one rupee,
- * because the gateway can't refund it.
- */
+/** Never leaves a remainder below one rupee, because the gateway can't refund it. */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;
   const part = refund - left < MINIMUM_TOTAL ? refund - MINIMUM_TOTAL : left;
