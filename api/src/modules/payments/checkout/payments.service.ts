@@ -82,10 +82,7 @@ export class Payments {
     this.webhook = new Webhook(context, this.checks);
   }
 
-  /**
-   * Returns current prices and why lines can't be bought. The buyer's own reservation counts as
-   * available.
-   */
+  /** The buyer's own reservation counts as available stock. */
   async quote(command: QuoteCommand, buyerId: string | null) {
     const { lines, price, rates, limit, productionDays } = await this.#priced(command, buyerId);
     const shown = { flatShipping: toRupees(lowestFee(rates)), productionDays };

@@ -13,7 +13,7 @@ import type { QuoteResponse } from '@kaagazz/api-schema';
 
 type QuotedLine = z.infer<typeof QuoteResponse>['lines'][number];
 
-/** Returns the line's price in rupees and the main reason why it can't be bought, if any. */
+/** Prices are in rupees. */
 export function quotedLine({ productId, quantity, price: shown }: WantedLine, available: Available): QuotedLine {
   const isChanged = (price: number) => shown !== undefined && fromRupees(shown) !== price;
   const gone = { productId, title: '', price: 0, quantity, stock: 0, problem: 'GONE' as const };

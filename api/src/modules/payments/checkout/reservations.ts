@@ -60,8 +60,7 @@ export class Reservations {
   }
 
   /**
-   * Returns a payment attempt at current prices. Extends the buyer's open attempt if its lines are
-   * the same, and replaces it otherwise.
+   * Extends the buyer's open attempt if its lines are the same, and replaces it otherwise.
    *
    * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`,
    * `lockDiscount` and `applyDiscount`; the buyer then keeps the earlier reservation
