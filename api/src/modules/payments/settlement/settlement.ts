@@ -138,10 +138,7 @@ export class Settlement {
     return { kind: 'order', number };
   }
 
-  /**
-   * Returns the order even if the payment is refunded because it is a second one or the order is
-   * cancelled.
-   */
+  /** A refunded second payment, or a payment for a cancelled order, still returns the order. */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
     return { kind: 'order', number: await this.#orders.numberOfAttempt(tx, attempt) };
