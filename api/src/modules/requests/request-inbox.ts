@@ -21,7 +21,6 @@ interface Kind<Request, Row extends Place> {
   receiptMail(request: Request): Mail;
 }
 
-/** Emails each request to the office and deletes it after two years. */
 export function createRequestInbox<Request extends { email: string }, Row extends Place>(
   { database, now, jobs }: AppContext,
   throttle: Throttle,
