@@ -31,7 +31,7 @@ export class Throttle {
   }
 
   /**
-   * A rolled-back transaction doesn't count.
+   * A rolled-back transaction doesn't count towards the limit.
    *
    * @param who a network (`networkOf`), account id or mailbox, depending on the limit
    * @returns 0 if the action is within the limit, otherwise the seconds until the window ends
