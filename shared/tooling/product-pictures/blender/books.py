@@ -146,7 +146,7 @@ def book(
 def spine_stitches(rng, width, depth, height, count, thread):
     """Returns long stitches on the spine of a soft cover."""
     parts = []
-    x = -width / 2 - 1.5 - height * 0.17
+    x = -width / 2 - 1.5 - height * 0.21
     ends = np.linspace(-depth * 0.42, depth * 0.42, count * 2)
     for start, end in zip(ends[::2], ends[1::2]):
         z = height / 2
@@ -161,7 +161,7 @@ def spine_stitches(rng, width, depth, height, count, thread):
                     (x - 0.1, end - 0.8, z + beside * 0.6),
                     (x + 0.8, end, z),
                 ],
-                0.75,
+                1.0,
                 thread,
             )
     return parts
