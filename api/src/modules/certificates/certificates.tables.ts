@@ -12,7 +12,6 @@ export const certificates = pgTable(
     /** Zero-based position in the list of names. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
-    /** Null while the certificate is valid. */
     revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [index('certificates_line').on(table.lineId, table.position)],
