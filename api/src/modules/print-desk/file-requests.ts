@@ -215,7 +215,6 @@ async function endRequest(tx: Database, order: WholeOrder, print: PrintRow, at: 
   await savePrint(tx, order, print.position, { fileRequestedAt: null, fileReason: '', newLineId: null, delayDays });
 }
 
-/** Another order, such as a free replacement, may contain the same line. */
 async function isOrderedElsewhere(tx: Database, buyerId: string, orderId: string, lineId: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: orderTable.id })
