@@ -55,7 +55,6 @@ export function filesOf(database: Database, userId: string): Promise<PrintFileRo
   return database.select().from(printFiles).where(eq(printFiles.userId, userId)).orderBy(asc(printFiles.createdAt));
 }
 
-/** Counts an account's unfinished uploads and the bytes of its unpaid files. */
 export async function usageOf(tx: Database, userId: string): Promise<{ uploads: number; bytes: number }> {
   const [row] = await tx
     .select({
@@ -209,7 +208,6 @@ export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Detaches files from a deleted account, because open orders still need them. */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
