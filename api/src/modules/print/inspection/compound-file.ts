@@ -1,7 +1,6 @@
 /** A stream or folder ([MS-CFB]). */
 interface CompoundEntry {
   name: string;
-  /** Empty for streams that share sectors. */
   firstSector: Buffer;
 }
 

@@ -4,7 +4,6 @@ import { inspectDocx } from './inspect-docx.ts';
 
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Writes random characters as XML entities. */
 const spelled = (words: string) =>
   fc
     .array(fc.constantFrom<(code: number) => string>(asItIs, decimal, hexadecimal), {

@@ -10,7 +10,6 @@ const MM_PER_POINT = 25.4 / 72;
 const PREVIEW_PAGES = 2;
 /** In points (five metres). */
 const LARGEST_SIDE = 14_400;
-/** Longer side of a rendered page, in pixels. */
 const RENDERED_SIDE = 900;
 
 /** Shared by all calls, because loading PDFium is slow. */

@@ -16,7 +16,6 @@ export async function inspectPicture(
   if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_COMPLEX');
   // Rendering fails if the picture is truncated.
   const { small, page } = await previewPicture(picture.autoOrient(), previewSide).catch(refuse);
-  // EXIF orientations 5 to 8 swap width and height.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   return { pages: null, pageSize: null, pixels: upright, measures: null, image: small, preview: [page] };
 }

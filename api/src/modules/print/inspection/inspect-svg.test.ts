@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { inspectSvg } from './inspect-svg.ts';
 
-/** Escapes random letters in CSS. */
 const spelled = (word: string) =>
   fc
     .tuple(

@@ -27,7 +27,6 @@ const ACTIVE = new Set([
   'video',
 ]);
 const REFERENCES = new Set(['href', 'src', 'action', 'data', 'base']);
-/** Matches a reference within the drawing, or an embedded picture. */
 const INTERNAL = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
 /** `url()` is checked separately, because it may refer to an element of the drawing. */
 const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])src\(/i;
@@ -73,7 +72,7 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Browsers drop such elements, and the text around them could form a forbidden rule.
+    // Browsers drop elements inside `<style>`, and the text around them could form a forbidden rule.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();

@@ -7,7 +7,6 @@ const LAUNCH = '20000 0 << /S /Launch /F (calc.exe) >>';
 const HARMLESS = '20000 0 << /S /GoTo /D [ 10 0 R /Fit ] /Title (\\(a launch\\) % /) >>';
 /** Whitespace between tokens. */
 const gap = fc.stringMatching(/^[\0\t\n\f\r ]{1,9}$/).map((gaps) => gaps.repeat(100));
-/** Writes random letters as hex codes. */
 const spelled = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })

@@ -76,7 +76,6 @@ function isObjectStreamName(name: string): boolean {
   return name.toLowerCase() === '/objstm';
 }
 
-/** Returns how an object stream is compressed, or null if its dictionary is unusual. */
 function packingOf({ tokens }: PdfStream): 'plain' | 'deflate' | null {
   if (tokens.some(({ text }) => !PLAIN.test(text) || UNUSUAL.has(text))) return null;
   if (REQUIRED.some((name) => valuesOf(tokens, name).length === 0)) return null;

@@ -1,7 +1,7 @@
 import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** How many times the file's length may be read, because a malicious file could take hours. */
+/** Limits how often text is read again, because a malicious file could take hours. */
 const MOST_READS = 4;
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
@@ -81,7 +81,6 @@ export class PdfTokens {
     return tokens;
   }
 
-  /** Faster than `#tokens`, because it creates no tokens. */
   #skipDictionary(): void {
     for (let depth = 1; depth > 0;) {
       DELIMITER.lastIndex = this.#at;
