@@ -70,7 +70,7 @@ export async function makeProof(
     return { proof, bytes: null, cards: null };
   }
   const { guests = '' } = order.fields;
-  // A sample shows the first guest's card without an envelope, or one card of each kind.
+  // A sample is one card without an envelope, or one card of each kind in a suite.
   const sample = isSample(order.fields) && {
     ...{ guests: firstName(order.service, order.fields), spareCards: '', envelopes: '' },
     tables: linesOf(order.fields.tables)[0] ?? '',

@@ -27,7 +27,6 @@ import { cardsIn, insertProof, type PrintProofRow, sheetIn } from './print-proof
 
 export interface ReplyCodes {
   newCode(): string;
-  /** Creates an RSVP code if the line has none. */
   codeOfLine(lineId: string): Promise<string>;
   insert(tx: Database, code: string, lineId: string): Promise<void>;
   url(code: string): string;
@@ -52,7 +51,6 @@ interface DrawnLine {
   row: PrintLineRow;
   proofRow: PrintProofRow;
   replyCode: string | null;
-  /** Empty for prints other than certificates. */
   certificates: readonly IssuedCertificate[];
 }
 

@@ -14,7 +14,6 @@ export interface PrintLineForSale extends Pick<
   price: Paise | null;
   isSample: boolean;
   approved: boolean;
-  /** Why the service is paused. Null if it accepts orders. */
   paused: string | null;
   editPath: string;
   proofPath: string;

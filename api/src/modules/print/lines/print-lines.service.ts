@@ -27,7 +27,6 @@ import { unknownLine } from './unknown-line.ts';
 export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
 type WantedLine = WantedPrint & {
-  /** Id of the line that the new line replaces. */
   replaces?: string | null | undefined;
   /** Idempotency key sent by the form. */
   requestId?: string | undefined;
@@ -57,7 +56,6 @@ interface WantedVersion {
   requestId: string;
 }
 
-/** A revision can't change whether the line is a sample. */
 function keepSample(
   { sample: _typed, ...fields }: Record<string, string>,
   { fields: { sample } }: PrintLineRow,
@@ -65,7 +63,6 @@ function keepSample(
   return { ...fields, ...(sample && { sample }) };
 }
 
-/** Print lines are immutable, so each edit creates a new line. */
 export class PrintLines {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
@@ -139,7 +136,7 @@ export class PrintLines {
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
     if (known?.state === 'revision') return this.#withChange(known);
-    // Fails if the revision has no price, before the expensive rendering.
+    // Check the price before the expensive rendering.
     await this.#changes.describe({ ordered: paid, current, next: { ...current, ...order } });
     return this.#withChange(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }

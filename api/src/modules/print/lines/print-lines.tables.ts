@@ -14,7 +14,6 @@ export const printLines = pgTable(
   {
     /** `print_` and 26 hex digits. Used as `productId` at checkout. */
     id: text('id').primaryKey(),
-    /** Null if the account was deleted while the order was open. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: PRINT_LINE_STATES }).notNull(),
     service: text('service').$type<PrintServiceId>().notNull(),

@@ -14,7 +14,6 @@ export interface PrintParticulars {
   /** Copies in the whole order. Null unless the line is a printed sample. */
   sampleOf: number | null;
   hasReplyCode: boolean;
-  /** Thumbnail as a data URL. Empty if there is none. */
   image: string;
 }
 
