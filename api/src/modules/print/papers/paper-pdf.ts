@@ -68,7 +68,6 @@ class Page {
     this.shapes.push({ kind: 'path', d: `M${x} ${y}h${width}`, stroke: RULE, strokeWidth: 0.25 });
   }
 
-  /** Includes the quiet zones that scanners need. */
   barcode(text: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     const widths = code128(text);
     const unit = width / (widths.reduce((sum, each) => sum + each, 0) + 20);
