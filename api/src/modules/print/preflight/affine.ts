@@ -15,7 +15,6 @@ export function multiply([a, b, c, d, e, f]: Matrix, outer: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
-/** Returns the bounding box of a transformed box. */
 export function transformBox({ left, bottom, right, top }: Box, [a, b, c, d, e, f]: Matrix): Box {
   const corners = [left, right].flatMap((x) =>
     [bottom, top].map((y) => ({ x: a * x + c * y + e, y: b * x + d * y + f })),

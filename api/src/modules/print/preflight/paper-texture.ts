@@ -55,7 +55,6 @@ async function drawTexture(paper: PrintPaper, file: string): Promise<Texture> {
   return { data, side: info.width };
 }
 
-/** Multiplies the colours, because ink is transparent. */
 export function multiplyWith(texture: Texture, { data, raw }: Pixels): void {
   const { width, height } = raw;
   for (let y = 0; y < height; y += 1) {

@@ -64,7 +64,6 @@ export class Pdfium {
     this.#module._FPDF_ClosePage(handle);
   }
 
-  /** Returns the page's trim box. Defaults to the whole page. */
   trimBox(page: number): Box {
     if (this.#module._FPDFPage_GetTrimBox(page, ...this.#places(4)) !== 0) return this.#box();
     this.#module._FPDF_GetPageBoundingBox(page, this.#scratch);
