@@ -21,7 +21,6 @@ interface NumberedRow {
 
 interface PriceFile {
   tables: Map<PrintServiceId, NumberedRow[]>;
-  /** Omits services that have no version in the file. */
   versions: Map<PrintServiceId, string>;
   mistakes: CsvMistakes<PriceColumn>;
 }

@@ -4,7 +4,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { printPrices, printPriceState } from './print-prices.tables.ts';
 
-/** Omits services without prices. */
 export type PriceTables = Map<PrintServiceId, PrintPriceRow[]>;
 
 const wireRow = ({ options, per, fromQuantity, price }: typeof printPrices.$inferSelect): PrintPriceRow => ({

@@ -15,7 +15,6 @@ import { versionOf, writePriceFile } from './write-price-file.ts';
 /** In bytes. A hundred times the size of the seed file. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
-/** Anyone may read prices, but only operators may export or import them. */
 export async function registerPrintPrices(app: App, context: AppContext): Promise<void> {
   const { database } = context;
 
