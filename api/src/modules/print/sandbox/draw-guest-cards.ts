@@ -14,7 +14,6 @@ import sharp from 'sharp';
 import type { GuestCards, Sheet } from './sandbox-messages.ts';
 
 export interface DrawnCards {
-  /** PDF with all cards, followed by all addressed envelopes. */
   bytes: Buffer;
   cards: GuestCards;
   problems: GuestProblem[];
@@ -108,7 +107,6 @@ function squaresOn(sides: readonly SheetSide[]): [side: number, square: CodeSqua
   );
 }
 
-/** The first card's background is shared, so cards in other colours get their own. */
 export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | undefined): GuestCards {
   const { width = 0, height = 0, background = '' } = sides[0] ?? {};
   const sheets = sides.map((side) => {

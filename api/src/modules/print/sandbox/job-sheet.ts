@@ -8,7 +8,6 @@ const INK = '#3b2a1c';
 const QUIET = '#6b5a48';
 const FONT = FALLBACK_FONT;
 
-/** For lines without a file. Shows the text in large letters and the chosen options. */
 export function jobSheet(
   { title, text, options }: { title: string; text: string; options: readonly PrintOption[] },
   measure: Measure,
