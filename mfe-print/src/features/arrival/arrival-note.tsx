@@ -9,7 +9,6 @@ interface ArrivalNoteProps {
   event: string;
   /** May be incomplete. */
   day: string;
-  /** Null while the PIN code is incomplete. */
   pin: string | null;
   now: Date;
 }
