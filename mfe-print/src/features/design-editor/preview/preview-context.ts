@@ -7,7 +7,6 @@ import type { ShownCards } from './use-shown-card.ts';
 interface PreviewState {
   sheet: PreviewSheet;
   preview: Preview;
-  /** Null unless the design is a suite. */
   cards: ShownCards | null;
   logo: string | undefined;
 }

@@ -7,7 +7,6 @@ interface PreviewFields {
   samples: ReadonlySet<string>;
 }
 
-/** Shows examples in empty fields until every required field is filled in. */
 export function previewFields(service: PrintService, typed: DesignFields, sample: DesignFields): PreviewFields {
   const isTyped = (name: string) => (typed[name] ?? '').trim() !== '';
   const isComplete = neededFields(service, typed).every(

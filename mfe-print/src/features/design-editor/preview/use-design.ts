@@ -11,7 +11,7 @@ interface LoadedDesign {
 const FONT_TIMEOUT_MS = 1_500;
 
 /**
- * Returns null while the design is loading, and waits up to `FONT_TIMEOUT_MS` for the fonts, because
+ * Returns null while the design is loading. Waits up to `FONT_TIMEOUT_MS` for the fonts, because
  * drawing twice is slow.
  *
  * @param text determines which font files are loaded

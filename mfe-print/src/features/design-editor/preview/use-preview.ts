@@ -13,7 +13,6 @@ import { useDesign } from './use-design.ts';
 export interface Preview {
   sides: readonly SheetSide[];
   samples: ReadonlySet<string>;
-  /** Typed characters that can't be printed, such as emoji. */
   unprintable: readonly string[];
   hasFailed: boolean;
 }
