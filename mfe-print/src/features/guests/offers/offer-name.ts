@@ -38,7 +38,6 @@ function toDevanagari(word: string): string {
   return Sanscript.t(spelt, 'optitrans', 'devanagari').replace(/\u094d(?=[^\p{L}]*$)/u, '');
 }
 
-/** IAST letters and their everyday spellings. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/c/g, 'ch'],
   [/chh/g, 'chh'],
