@@ -2,7 +2,6 @@ import type { Guest, GuestProblem } from '@kaagazz/domain/print';
 import { drawGuestCards } from '@kaagazz/print-design';
 import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
 
-/** Number of cards to render before yielding to the browser. */
 const STEP = 5;
 
 /** @returns one problem per unprintable card or envelope, or null if `signal` was aborted */
