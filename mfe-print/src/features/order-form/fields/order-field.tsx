@@ -23,7 +23,6 @@ const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
 interface OrderFieldProps {
   field: PrintField;
   form: UseFormReturn<OrderValues>;
-  /** If set, the field is read-only and shows this reason. */
   readOnlyReason?: string | undefined;
 }
 
