@@ -7,7 +7,6 @@ import { draftKeyFor } from './order-draft.ts';
 import { useLineQuery } from './order.api.ts';
 
 export interface OrderSource {
-  /** What the form is waiting for, or `null` if it is ready. */
   waitsFor: 'session' | 'line' | null;
   userId: string | null;
   brandColors: readonly string[];

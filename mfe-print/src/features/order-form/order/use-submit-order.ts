@@ -139,7 +139,6 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
 
   return {
     problem,
-    /** The server has no price for this order. The page's price table may be outdated. */
     isOnRequest,
     isRequested,
     signIn: () => signIn(),
