@@ -143,7 +143,6 @@ function submitLabel(wantsPrice: boolean, isEdit: boolean): string {
   return isEdit ? 'Save changes' : 'Add to cart';
 }
 
-/** Quantities outside the limits have no price. */
 function clampQuantity({ quantity: { minimum, maximum } }: PrintService, quantity: number): number {
   return Math.min(maximum, Math.max(minimum, quantity));
 }
