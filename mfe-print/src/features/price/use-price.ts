@@ -20,7 +20,6 @@ export type PriceState =
 interface PricedOrder {
   fields: Readonly<Record<string, string>>;
   quantity: number;
-  /** Null if the page count is unknown. */
   pages: number | null;
 }
 
