@@ -12,7 +12,6 @@ interface ProofPagesProps {
   piece: string;
   proof: Proof;
   title: string;
-  /** Pages in the shopper's file. Null if unknown. */
   filePages: number | null;
 }
 

@@ -105,7 +105,6 @@ function GuestSheetView({ look, sheet: { shapes, back }, baseId, label }: GuestS
   ));
 }
 
-/** Adds the QR code's path, and replaces unknown fonts with the fallback font. */
 export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code'], encode?: CodeEncoder): Shape {
   if (shape.kind === 'image') return shape;
   if (shape.kind === 'path') {
