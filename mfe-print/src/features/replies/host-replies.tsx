@@ -13,7 +13,6 @@ import { ReplySettings } from './reply-settings.tsx';
 import { ShareInvitation } from './share-invitation.tsx';
 
 interface HostRepliesProps {
-  /** ID of the invitation's order line. */
   id: string;
   userId: string;
   signIn: ReactNode;

@@ -6,7 +6,6 @@ export type ReplyValues = Record<string, string>;
 interface ReplyDraft {
   /** Secret that lets this tab change the reply after it has been sent. */
   token: string;
-  /** Null if nothing has been typed since the reply was sent. */
   values: ReplyValues | null;
 }
 
