@@ -22,7 +22,6 @@ import type { Sharing } from './sharing.api.ts';
 import { useShareMutation, useSharingQuery, useStopSharingMutation } from './sharing.api.ts';
 
 interface HostSharingProps {
-  /** ID of the invitation's order line. */
   id: string;
   userId: string;
   signIn: ReactNode;
