@@ -9,7 +9,6 @@ interface ResumableUpload {
 
 const resumableUpload = (service: string) => tabStorage(`mine printUpload ${service}`, isResumableUpload);
 
-/** Recognizes the file when the shopper chooses it again after a reload. */
 const fingerprintOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 export function saveResumableUpload(service: string, file: File, upload: OpenUpload): void {

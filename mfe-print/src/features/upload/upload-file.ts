@@ -15,7 +15,6 @@ export interface UploadCalls {
 
 export interface UploadListener {
   opened: (id: string) => void;
-  /** Called with the number of bytes received by the server so far. */
   sent: (bytes: number) => void;
   checking: () => void;
   /**

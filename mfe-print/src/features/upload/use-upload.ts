@@ -10,7 +10,6 @@ import { UploadRefused, uploadFile } from './upload-file.ts';
 import { useUploadCalls } from './use-upload-calls.ts';
 
 export type UploadState =
-  /** `problem` explains why the last file was rejected. */
   | { stage: 'empty'; problem: string | null }
   /** The browser is checking the file. */
   | { stage: 'reading'; name: string }
