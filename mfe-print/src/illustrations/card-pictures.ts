@@ -45,7 +45,6 @@ interface CardPicture {
   avif: string;
   /** AVIF, 1280 px wide. */
   largest: string;
-  /** Transparent outside the visible cards. */
   mask: string;
   cards: readonly Card[];
 }
@@ -93,7 +92,6 @@ export interface SheetShape {
   sides: readonly unknown[];
 }
 
-/** Returns the picture whose cards match the sheet's shape best. */
 export function cardPicture({ width, height, sides }: SheetShape): CardPicture {
   const difference = ([first]: readonly Card[]) =>
     first ? Math.abs(Math.log((first.width / first.height) * (height / width))) : Infinity;
