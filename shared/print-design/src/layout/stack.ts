@@ -12,7 +12,7 @@ export interface TextBlock extends TextStyle {
 
 export interface OrnamentBlock {
   height: number;
-  /** In mm, if the column has to shrink. Defaults to 0. */
+  /** In mm, when the column shrinks. Defaults to 0. */
   smallest?: number;
   /** Space above the block, in mm. Ignored for the first block. */
   gap?: number;

@@ -49,7 +49,6 @@ function preferredBreak(letters: readonly string[], count: number): number {
   return sign + 1 >= count / 2 ? sign + 1 : count;
 }
 
-/** Evens out the lines without adding one. */
 export function balanced(text: string, width: number, measure: MeasureEm, mayBreakWords: boolean): string[] {
   const widest = wrap(text, width, measure, mayBreakWords) ?? [];
   if (widest.length < 2 || mayBreakWords) return widest;
