@@ -16,9 +16,8 @@ export interface PdfOptions {
   title: string;
   /** The shopper's logo as PNG. */
   logo?: Buffer;
-  /** Omits the bleed and the colour profile. */
   forOffice?: boolean;
-  /** Shapes with which many sides start. Storing them once makes the PDF smaller. */
+  /** Shapes at the start of many sides. Storing them once makes the PDF smaller. */
   sharedShapes?: readonly Shape[];
 }
 

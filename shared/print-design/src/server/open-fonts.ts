@@ -35,7 +35,6 @@ function openFile(id: FontId, script: Script): FontFile {
   return file;
 }
 
-/** Uses the fallback font for characters that the font lacks. */
 export function fontRuns(text: string, id: FontId): Run[] {
   const runs: Run[] = [];
   for (const { text: piece, script } of scriptRuns(text)) {

@@ -25,8 +25,7 @@ const compressed = new Map<string, Buffer>();
 /**
  * Makes a document conform to PDF/X-4 (ISO 15930-7) for offset printing on uncoated paper.
  *
- * @returns an object whose `addPage` must be called after each page has been drawn, with the
- *   shapes that only this page has
+ * @returns `addPage`, to call after each page with the shapes that only this page has
  */
 export function preparePress(
   pdf: PDFKit.PDFDocument,
@@ -68,7 +67,7 @@ export function preparePress(
 }
 
 /**
- * PDFKit writes JavaScript strings as PDF strings, but a PDF name such as `/DeviceCMYK` is needed.
+ * A PDF name such as `/DeviceCMYK`, because PDFKit would write a string as a PDF string.
  */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';
