@@ -5,14 +5,11 @@ import { contrast, mix, MODULE_CONTRAST, TEXT_CONTRAST, withContrast } from './t
 
 /** As `#rrggbb`. */
 export interface CardColors {
-  /** The band on the front, and the background of the back. */
   main: string;
   vein: string;
   edge: string;
   onMain: string;
-  /** The tagline on the back. */
   second: string;
-  /** Text on the paper: the company's name, and the tagline if it is on the front. */
   title: string;
   note: string;
   code: string;

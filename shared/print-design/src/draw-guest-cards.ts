@@ -9,7 +9,6 @@ import type { Measure, SheetSide } from './sheet-side.ts';
 export interface GuestCard {
   guest: Guest;
   sides: readonly SheetSide[];
-  /** Front of the envelope. Null without addressed envelopes. */
   envelope: SheetSide | null;
   /** Why the card or envelope can't be printed. Null if it can. */
   problem: string | null;

@@ -8,7 +8,7 @@ import type { Measure, SheetSide, TextShape } from './sheet-side.ts';
 import { withContrast } from './theme-colors.ts';
 
 const UNPRINTED = '#ffffff';
-/** In mm, for the width and the height. */
+/** In mm, added to the card's width and height. */
 const ALLOWANCE = 8;
 /** In mm (about 9 pt), which sorting machines and postal workers can still read. */
 const SMALLEST_ADDRESS = 3.2;

@@ -143,7 +143,6 @@ export function smoothLine(line: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** Returns points on a line that sags by `sag` mm. */
 export function hangingLine(from: Point, to: Point, sag: number, count: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const t = index / (count - 1);

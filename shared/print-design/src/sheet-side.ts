@@ -56,7 +56,6 @@ export interface TextShape {
   field?: string;
 }
 
-/** The logo is left-aligned and vertically centred in its box. */
 export interface ImageShape {
   kind: 'image';
   x: number;

@@ -64,7 +64,7 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
 /** WCAG AA minimum for text of any size. */
 export const TEXT_CONTRAST = 4.5;
 /**
- * Between the dark and light modules of a QR code, because phones need more contrast than people.
+ * Between the modules of a QR code, because phones need more contrast than people.
  */
 export const MODULE_CONTRAST = 7;
 /** Artwork with less contrast would be invisible. */
