@@ -10,7 +10,7 @@ import { useLoadMore } from './use-load-more.ts';
 
 /** The first row on phones has two pictures, one of which is the LCP element. */
 const EAGER_PICTURES = 2;
-/** Makes the page tall enough for the browser to restore the scroll position. */
+/** Make the page tall enough for the browser to restore the scroll position. */
 const SPARE_CARDS = 4;
 
 interface ProductListProps {
