@@ -18,7 +18,7 @@ import { useKnownAddresses } from './use-known-addresses.ts';
 const loadParts = () => import(/* webpackChunkName: "checkout-options" */ './options/parts.ts');
 const CashDialog = lazy(async () => ({ default: await lazyPage(loadParts, 'CashDialog')() }));
 const UnconfirmedPayment = lazy(async () => ({ default: await lazyPage(loadParts, 'UnconfirmedPayment')() }));
-/** These components render nothing if their chunk can't be loaded, because they are optional. */
+/** Optional, so it renders nothing if its chunk can't be loaded. */
 const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
   default: await lazyPage<'CheckoutOptions', ComponentType<OptionsProps>>(loadParts, 'CheckoutOptions')().catch(
     () => () => null,
