@@ -14,7 +14,6 @@ const Banner = styled.p`
   text-align: center;
 `;
 
-/** The amount has no thousands separator here. */
 export function useFreeShippingText(): string {
   return `Free shipping on orders above Rs. ${useSiteSettings().shipping.freeAbove}`;
 }
