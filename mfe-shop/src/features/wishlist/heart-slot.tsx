@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Heart } from './heart.tsx';
 import type { HeartProps } from './heart.tsx';
 
-/** The heart button needs JavaScript and isn't rendered on the server. */
+/** Reserves space for the heart button, which isn't rendered on the server. */
 const Place = styled.div`
   min-height: 2.75rem;
 `;
