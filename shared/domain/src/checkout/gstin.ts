@@ -8,7 +8,7 @@ export function normaliseGstin(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
 
-/** Expects a normalised GSTIN. Checks its format, state code and check digit. */
+/** Expects a normalised GSTIN. */
 export function isGstin(gstin: string): boolean {
   const state = GSTIN.exec(gstin)?.[1];
   return state !== undefined && indianState(state) !== undefined && gstin.at(-1) === checkDigit(gstin.slice(0, -1));
