@@ -18,7 +18,6 @@ export const CUT_OFF_HOUR = 14;
 /** Minimum and maximum working days in transit from Delhi (docs/product.md, Delivery). */
 const TRANSIT = { delhi: [1, 2], north: [2, 4], india: [3, 6], remote: [5, 8] } as const;
 
-/** Used while the PIN code is unknown. */
 const TRANSIT_ANYWHERE = [TRANSIT.delhi[0], TRANSIT.remote[1]] as const;
 
 const DELHI_REGION = ['110', '121', '122', '201'];
