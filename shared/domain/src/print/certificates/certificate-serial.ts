@@ -16,7 +16,8 @@ export function certificateSerial(characters: string): string {
 }
 
 /**
- * Accepts lower case, missing separators and letters that look like digits. Otherwise returns null.
+ * Accepts lower case, missing separators and letters that look like digits. Returns null for any
+ * other text.
  */
 export function certificateSerialOf(typed: string): string | null {
   const text = typed
