@@ -17,7 +17,7 @@ export interface Person {
 }
 
 export interface Guest {
-  /** One-based line number in the guest list. */
+  /** Counted from 1. */
   line: number;
   name: string;
   /** Empty if the card shows only `name`. */
