@@ -88,12 +88,10 @@ export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { id, quantity }) => sum + (isPrintLineId(id) ? 1 : quantity), 0);
 }
 
-/** Adds up paise to avoid rounding errors. */
 export function cartTotalRupees(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0) / 100;
 }
 
-/** Returns null if the text isn't a valid cart. */
 export function parseStoredCart(stored: string): CartLine[] | null {
   let value: unknown;
   try {
