@@ -226,7 +226,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('includes one of each card in a sample of a suite', async () => {
+    it('includes each kind of card once in a suite’s sample', async () => {
       const suite = { service: 'suites', design: '1', file: null } as const;
       const fields = { groups: 'Family | 40 | invitation, menu', tables: '' };
       servePrices([

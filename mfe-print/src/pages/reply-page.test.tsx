@@ -84,7 +84,7 @@ it('opens the reply whose token is in the link', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
-it('shows how long a changed reply is kept after the event was postponed', async () => {
+it('shows the new deletion date before and after a reply is changed', async () => {
   invite({ keptUntil: '2090-02-01', reply: REPLY });
   const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
 
