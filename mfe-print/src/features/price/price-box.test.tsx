@@ -227,7 +227,7 @@ describe('price breaks', () => {
     expect(await findText('100 cards at Rs. 34 each')).toBeVisible();
   });
 
-  it('lists price breaks from the service’s minimum quantity', async () => {
+  it('starts the price breaks at the service’s minimum quantity', async () => {
     servePrices([row(60), row(48, 5), row(38, 50)]);
     const { user } = open();
 
