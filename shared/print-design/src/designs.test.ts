@@ -152,7 +152,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('declares fixed text in a script that a design’s sample text lacks', () => {
+  it('declares fixed text if it uses a script that the sample text lacks', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 

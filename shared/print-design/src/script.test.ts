@@ -26,7 +26,7 @@ it('splitting text into script runs keeps every character', () => {
   );
 });
 
-it('one of the fonts has a glyph for every character that a form accepts', () => {
+it('the fonts have a glyph for every character that a form accepts', () => {
   const code = fc.oneof(
     fc.nat({ max: 0x17f }),
     fc.integer({ min: 0x900, max: 0x97f }),
