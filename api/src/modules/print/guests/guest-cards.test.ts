@@ -109,7 +109,7 @@ describe('one card per guest', () => {
     expect(line).toMatchObject({ quantity: COUNT + 2, price: 47 });
   });
 
-  it('a guest card has the same hash as the design rendered with the guest’s name', async () => {
+  it('a guest card’s hash is the hash of the design with the guest’s name', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));
     const { cards } = await proofOf(asha, line);
