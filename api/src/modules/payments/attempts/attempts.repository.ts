@@ -12,12 +12,12 @@ export interface Offer {
   goods: number;
   shipping: number;
   total: number;
-  /** Already deducted from the line prices. */
+  /** The line prices already include this discount. */
   discount: number;
   discountCode: string | null;
 }
 
-/** A literal, because PostgreSQL can't use the partial index with a parameter. */
+/** PostgreSQL uses the partial index only if 'open' is a literal, not a parameter. */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
@@ -148,8 +148,7 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Sets the gateway order of an open payment attempt. Earlier gateway orders are kept, because they
- * can still be paid.
+ * Stores an open attempt's gateway order. Keeps earlier ones, because buyers can still pay them.
  *
  * @returns false if another request has changed the attempt since it was read
  */
@@ -180,8 +179,8 @@ export async function attemptsOf(database: Database, buyerId: string): Promise<A
 }
 
 /**
- * Locks all of a buyer's attempts. To avoid deadlocks with settlements, call this before locking
- * the account's other rows.
+ * Locks all of a buyer's attempts. Call this before locking other rows, because settlements lock
+ * attempts first.
  */
 export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
   await tx
@@ -193,8 +192,8 @@ export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<voi
 }
 
 /**
- * Removes the buyer and address from all of the buyer's attempts. Also removes the titles of unpaid
- * print lines, which may contain names.
+ * Removes personal data from a buyer's attempts, including the titles of unpaid prints, which may
+ * contain names.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx

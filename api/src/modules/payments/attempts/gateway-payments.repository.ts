@@ -7,7 +7,7 @@ import { gatewayPayments, paymentAttempts } from './payments.tables.ts';
 export type ReceivedPayment = typeof gatewayPayments.$inferSelect;
 
 /**
- * Inserts a captured payment, and enqueues its refund if one is due. The attempt's row must be
+ * Records a captured payment and enqueues its refund if one is due. The attempt's row must be
  * locked.
  */
 export async function notePayment(

@@ -13,7 +13,7 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
     /**
-     * Rejects the deletion of an account while its payment window may be open.
+     * Prevents deleting an account while one of its payments may be in progress.
      *
      * @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter`
      */

@@ -43,7 +43,7 @@ const REFUND_REASONS = [
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Copies the product's data, so that later changes to the product don't affect the order. */
+/** A copy of the product's data, because later changes to the product must not affect the order. */
 export interface AttemptLine {
   productId: string;
   title: string;
@@ -80,7 +80,6 @@ export const paymentAttempts = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    // Allows one open attempt per buyer, even with two tabs open.
     uniqueIndex('payment_attempts_one_open')
       .on(table.buyerId)
       .where(sql`state = 'open'`),
@@ -94,7 +93,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Keeps replaced orders, because they can still be paid. */
+/** Includes replaced orders, because they can still be paid. */
 export const gatewayOrders = pgTable(
   'gateway_orders',
   {

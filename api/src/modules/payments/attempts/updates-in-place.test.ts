@@ -3,9 +3,6 @@ import { sql } from 'drizzle-orm';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
 const ORDERS = 60;
-/**
- * Polling stops before the test times out, so that a failing test reports the number of updates.
- */
 const TRIES = 200;
 
 describe('updates during checkout', () => {
@@ -22,7 +19,7 @@ describe('updates during checkout', () => {
     return rows[0] ?? { updates: 0, inPlace: 0 };
   }
 
-  /** Polls the table's statistics, because PostgreSQL updates them with a delay. */
+  /** Polls the table, because PostgreSQL updates its statistics with a delay. */
   async function updatesOnceReported(table: string, atLeast: number) {
     let counted = await updatesOf(table);
     for (let tries = 0; tries < TRIES && counted.updates < atLeast; tries += 1) {
@@ -33,7 +30,7 @@ describe('updates during checkout', () => {
     return counted;
   }
 
-  it('most row updates during checkout change no index', async () => {
+  it('checkout updates most rows without changing an index', async () => {
     const asha = await shop.signIn();
     for (let count = 0; count < ORDERS; count += 1) await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.database.execute(sql`update outbox set subject = '', text = '', html = '', sent_at = created_at`);
