@@ -51,7 +51,7 @@ export class CashOrders {
    */
   async requestCode(buyerId: string, request: z.output<typeof RequestCashCodeRequest>): Promise<Attempt> {
     const { config, database } = this.#context;
-    // `reserve` rejects any other total, so it's enough to check `expectedTotal`.
+    // `expectedTotal` is safe to use, because `reserve` rejects any other total.
     assertCashIsPossible(
       { total: fromRupees(request.expectedTotal), lines: request.products },
       cashLimit(await readSettings(database, config)),
