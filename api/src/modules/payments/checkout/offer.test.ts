@@ -40,7 +40,7 @@ describe('an offer', () => {
     );
   });
 
-  it('treats offers as equal if the same products are in another order or split across lines', () => {
+  it('treats offers with reordered or split lines as equal', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);

@@ -20,13 +20,10 @@ import type { Offer } from '../attempts/attempts.repository.ts';
 import type { AttemptLine } from '../attempts/payments.tables.ts';
 import { MINIMUM_TOTAL } from '../gateway/minimum-amount.ts';
 
-/**
- * `price` is the price shown to the shopper, in rupees. It is compared with the current price but
- * never charged.
- */
 export interface WantedLine {
   productId: string;
   quantity: number;
+  /** The price that the shopper saw, in rupees. Compared with the current price, but never charged. */
   price?: number | undefined;
 }
 
@@ -57,7 +54,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the lines and their shipping to the PIN code. A print line keeps its approved quantity.
+ * Prices the lines and their shipping to the PIN code.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`,
  * `PRICE_ON_REQUEST` or `SERVICE_PAUSED`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
@@ -153,7 +150,7 @@ export function gramsOf(
   return lines.reduce((sum, { productId, quantity }) => sum + quantity * (products.get(productId)?.grams ?? 0), 0);
 }
 
-/** All amounts are in paise. Shipping an empty cart is free. */
+/** All amounts are in paise. An empty cart has no shipping fee. */
 export function priceOf(
   lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[],
   rates: ShippingRates,
@@ -180,7 +177,7 @@ export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shi
 /**
  * Returns a `PRICE_CHANGED` problem with the changed prices and the new total, in rupees.
  *
- * @param listed the offer before any discount code, because the cart shows prices without it
+ * @param listed the offer without the discount code, as the cart shows it
  */
 export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer: Offer): Problem {
   const now = new Map(listed.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));

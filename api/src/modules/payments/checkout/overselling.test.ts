@@ -56,7 +56,7 @@ describe('concurrent buyers', () => {
 
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const left = await Promise.all(ids.map((id) => shop.stockOf(id)));
-    // Each buyer still holds a reservation for the last cart, which has three items.
+    // Each buyer still reserves the three items of the last cart.
     expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(ids.length * 1_000 - buyers.length * 3);
   }, 120_000);
 });

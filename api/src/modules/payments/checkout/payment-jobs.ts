@@ -8,7 +8,7 @@ import type { Payments } from './payments.service.ts';
 const SWEEP_EVERY_MS = 30_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Staff may need the address to answer questions about a late payment. */
+/** Staff may need a link's shipping address to resolve a late payment. */
 const LINKS_KEPT_MS = 30 * DAY_MS;
 const CONCURRENCY = 10;
 

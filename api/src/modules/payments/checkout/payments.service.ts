@@ -167,7 +167,7 @@ export class Payments {
   }
 
   /**
-   * Creates the order for the payment window's signed result. Idempotent.
+   * Creates the order after verifying the payment window's signature. Idempotent.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 400
    * `SIGNATURE_INVALID`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`; and the problems of
@@ -205,7 +205,7 @@ export class Payments {
     const payment = await this.context.gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
-    // A valid signature proves that the payment exists, so the gateway's response must be wrong.
+    // A valid signature proves that the payment exists, so treat "not found" as a gateway failure.
     if (!payment) throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', NOT_CONFIRMED);
     return this.settlement.settlePayment(attempt, payment, otherAddress);
   }
@@ -232,7 +232,7 @@ export class Payments {
       });
       if (await tieGatewayOrder(database, attempt, order.id, now())) return order.id;
     } catch (error) {
-      // An attempt without a gateway order can't be paid.
+      // Nobody can pay an attempt without a gateway order, so release its stock.
       if (isGatewayError(error)) await this.reservations.releaseUnopened(attempt.id);
       throw asProblem(error, NOT_OPENED);
     }
@@ -240,7 +240,7 @@ export class Payments {
   }
 
   /**
-   * Returns the gateway order that the buyer opened in another tab.
+   * Returns the gateway order that another tab has created for this attempt.
    *
    * @throws Problem 409 `CHECKOUT_CHANGED` if the cart was changed in that tab
    */

@@ -111,7 +111,7 @@ describe('quantity discounts', () => {
     expect(documents.creditNotes).toHaveLength(2);
   });
 
-  it('the sale, then the quantity discount, then the discount code reduces the price', async () => {
+  it('applies the sale first, then the quantity discount, then the discount code', async () => {
     const terms = { percent: 10, amount: null, minimum: 660, firstDay: '2020-01-01', lastDay: null };
     const limits = { maximumUses: null, maximumPerCustomer: null, isOn: true };
     await founder.call('POST', '/discounts', { code: 'SHEETS', ...terms, ...limits });

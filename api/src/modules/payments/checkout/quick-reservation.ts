@@ -8,8 +8,8 @@ import type { ProductForSale } from '../../catalog/stock.ts';
 import { CHECK_PAYMENT } from '../attempts/payment-periods.ts';
 
 /**
- * SQLSTATE codes caused by concurrent changes: `products_stock` violated, another open attempt of
- * the same buyer, deadlock, serialization failure.
+ * SQLSTATEs caused by concurrent changes: check violation, unique violation, deadlock,
+ * serialization failure.
  */
 const CHANGED_MEANWHILE = new Set(['23514', '23505', '40P01', '40001']);
 

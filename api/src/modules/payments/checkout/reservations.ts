@@ -45,11 +45,11 @@ export interface ReservationRequest {
   gift: { note: string; wrap: boolean };
 }
 
-/** Errors that releasing expired reservations can resolve. */
+/** Errors that may disappear after expired reservations are released. */
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
- * To avoid deadlocks with settlements, locks rows in this order: the attempt, products by id, the
+ * Locks rows in a fixed order to avoid deadlocks with settlements: the attempt, products by id, the
  * discount code, print lines by id.
  */
 export class Reservations {
@@ -79,13 +79,14 @@ export class Reservations {
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
       }
-      // A unique violation means that another tab has just opened an attempt. The retry finds that
-      // attempt.
+      // After a unique violation, the retry finds the attempt that another tab has just opened.
       return await this.#reserveLocked(request, rates, wrap);
     }
   }
 
-  /** Releases an attempt's stock, unless its gateway order could still be paid. */
+  /**
+   * Releases an attempt's stock unless the attempt has a gateway order, which could still be paid.
+   */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);
@@ -212,8 +213,7 @@ function requireGiftWrap(settings: ShopSettings): Paise {
 }
 
 /**
- * Requires a PIN code if the shipping fee depends on it, because buyers could otherwise omit it to
- * pay less.
+ * Requires a PIN code if the shipping fee depends on it, because buyers could omit it to pay less.
  */
 function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
   const pin = pinCodeIn(address?.address ?? '');

@@ -105,7 +105,7 @@ describe('verifying a payment', () => {
     expect((await shop.mails()).filter(({ recipient }) => recipient === asha.email)).toHaveLength(1);
   });
 
-  it('ignores the user, products and total sent by the browser when it verifies a payment', async () => {
+  it('ignores the user, products and total in a verification request', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
     const checkoutResponse = await shop.pay(gatewayOrderId);
 
