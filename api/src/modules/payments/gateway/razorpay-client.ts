@@ -69,11 +69,11 @@ export interface RazorpayAccount {
 }
 
 /**
- * Wrong keys (401, 403) can be corrected. Requests in progress (409) or over the rate limit (429)
- * can succeed later.
+ * 401 and 403 mean wrong API keys, 409 a request in progress, and 429 the rate limit. All of them
+ * can be resolved.
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
-/** Text in Razorpay's 400 response to an unknown id. A malformed id gets a 404. */
+/** Part of Razorpay's 400 response to an unknown id. Its response to a malformed id is a 404. */
 const UNKNOWN_ID = /does not exist/i;
 
 interface CallOptions {
@@ -83,8 +83,8 @@ interface CallOptions {
 }
 
 /**
- * Replaces Razorpay's SDK, which has no custom URL and throws a TypeError when the network is down.
- * Throws GatewayUnavailable or GatewayRefused.
+ * Replaces Razorpay's SDK, which can't use another base URL and throws a TypeError when the network
+ * is down. All methods throw GatewayUnavailable or GatewayRefused.
  */
 export class RazorpayClient {
   readonly #account: RazorpayAccount;
@@ -122,7 +122,7 @@ export class RazorpayClient {
   /**
    * Returns payments from the whole gateway account, newest first.
    *
-   * @param between period and page; `from` and `to` are inclusive, `count` is at most 100
+   * @param between `from` and `to` are inclusive; `count` is at most 100
    */
   paymentsBetween(
     between: { from: Date; to: Date; count: number; skip: number },
