@@ -94,7 +94,7 @@ export async function settleLink(
     await tx.insert(orderEvents).values(event);
   }
   if (requestId !== null) {
-    // Plain SQL avoids a circular import, because the requests module imports payment links.
+    // Uses plain SQL, because importing the requests module would be circular.
     await tx.execute(sql`update request_work set state = 'closed' where request_id = ${requestId}`);
   }
 }
@@ -155,7 +155,7 @@ export async function forgetAddresses(database: Database, moment: Date): Promise
     );
 }
 
-/** @returns the link's state, which is `expired` if the link was withdrawn */
+/** Withdrawn links count as `expired`. */
 export function linkState({ link, attempt }: FoundLink, now: Date): PaymentLink['state'] {
   if (attempt.state === 'paid') return 'paid';
   return link.withdrawnAt !== null || link.validUntil.getTime() < now.getTime() ? 'expired' : 'open';
