@@ -12,8 +12,8 @@ import { amountBack, isAlive, needsPerson, pauseAfter, PENDING_PAUSE_MS } from '
 type DeskRefund = typeof orderRefunds.$inferSelect;
 
 /**
- * Sends each refund requested by staff exactly once. Our refund id in the gateway's notes reveals
- * refunds that were already sent.
+ * Sends each refund requested by staff exactly once. Finds sent refunds by our refund id in the
+ * gateway's notes.
  */
 export class DeskRefunds {
   readonly #context: PaymentContext;
@@ -63,7 +63,7 @@ export class DeskRefunds {
     const own = refunds.filter(({ notes }) => notes.refund === refund.id);
     const alive = own.find(isAlive);
     if (alive) return { wait: await this.#follow(payment, refund, alive) };
-    // A cancelled order is refunded in full by another job, so nothing is left to send.
+    // If the order was cancelled, another job refunds the payment in full.
     const left = payment.state === 'order' ? payment.amount - amountBack(refunds) : 0;
     if (left <= 0) {
       await this.#note(payment, refund, { state: 'refunded' });

@@ -73,7 +73,7 @@ describe('refunds that the shop did not send', () => {
     expect((await invoiceOf(asha, number)).refunds).toMatchObject([{ amount: 10 }]);
   });
 
-  it('cancels a refunded order again if a restored backup has reset it to pending', async () => {
+  it('cancels an unshipped order that was refunded in full', async () => {
     const { asha, number, paymentId } = await paidOrder();
     const stock = await shop.stockOf('pen');
     refundByHand(paymentId);

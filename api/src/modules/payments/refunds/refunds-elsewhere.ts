@@ -21,8 +21,7 @@ interface Dependencies {
 }
 
 /**
- * Records refunds that our refund job didn't send: those made in the gateway's dashboard, and those
- * sent before an older backup was restored.
+ * Records refunds that our refund job didn't send, such as refunds made in the gateway's dashboard.
  */
 export class RefundsElsewhere {
   readonly #context: PaymentContext;

@@ -17,7 +17,7 @@ describe('a refund', () => {
     jest.restoreAllMocks();
     shop.gateway.ledger.refundBehaviour = 'processed';
     await shop.database.execute(sql`delete from jobs`);
-    // The jobs pause after a gateway outage.
+    // Skip the pause of jobs after a gateway outage.
     shop.pass(MINUTE);
     await due().then(runRefunds);
   });

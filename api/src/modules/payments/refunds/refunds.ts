@@ -18,8 +18,8 @@ const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
 /**
- * Refunds each payment exactly once. Each run checks for existing refunds and sends an idempotency
- * key, so that retries can't refund twice.
+ * Refunds each payment exactly once by checking for existing refunds and sending an idempotency
+ * key.
  */
 export class Refunds {
   readonly #context: PaymentContext;
@@ -99,8 +99,8 @@ export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: Rece
 }
 
 /**
- * In milliseconds. Grows with each refusal, because somebody usually has to top up the gateway
- * account first.
+ * In milliseconds. Grows with each refusal, because the gateway account may have to be topped up
+ * first.
  */
 export function pauseAfter(refusals: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));

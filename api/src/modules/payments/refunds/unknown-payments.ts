@@ -6,7 +6,7 @@ import { GatewayRefused, GatewayUnavailable, type GatewayPayment } from '../gate
 import { amountBack } from './refunds.ts';
 import type { PaymentContext } from '../payment-context.ts';
 
-/** Small, because each payment can take two gateway calls. */
+/** Keep this small, because each payment can take two gateway calls. */
 const PAGE = 50;
 
 interface Span {
@@ -82,8 +82,7 @@ export class UnknownPayments {
       if (amount <= 0)
         throw new Problem('REFUNDED_ALREADY', `${paymentId} has already been refunded or is being refunded.`);
 
-      // Write the audit entry first, because an entry without a refund is better than a refund
-      // without an entry.
+      // Write the audit entry first, so that no refund goes unrecorded.
       const line = {
         who,
         action: 'refund-unknown-payment',
