@@ -10,7 +10,7 @@ import type { QuotedChange } from './quoted-change.ts';
 /**
  * Applies a change to a paid print. The order's row must be locked.
  *
- * @param payment a text with the amount paid or refunded
+ * @param payment sentence about the payment or refund, for the order's history
  */
 export async function applyChange(
   tx: Database,

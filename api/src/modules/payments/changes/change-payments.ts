@@ -30,7 +30,7 @@ export class ChangePayments {
   /**
    * Locks the order and print lines that the payment link changes. Lock the payment attempt first.
    *
-   * @returns null if the order is being printed or closed, or if the print has been changed again
+   * @returns null if the change can no longer be made, for example because printing has started
    */
   async lockOpen(tx: Database, { changedLineId }: PaymentLinkRow, { total }: Attempt): Promise<OpenChange | null> {
     const known = changedLineId === null ? undefined : await versionsAround(tx, changedLineId);

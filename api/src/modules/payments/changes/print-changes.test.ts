@@ -103,7 +103,7 @@ describe('a change of quantity after paying', () => {
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
   });
 
-  it('a payment for a change adds to the revenue but not to the number of orders', async () => {
+  it('a payment for a change counts as revenue but not as an order', async () => {
     const { asha, line, number } = await buy();
     const month = dayInIndia(shop.now()).slice(0, 7);
     const read = async <Data>(path: string) => (await founder.call('GET', path)).json<{ data: Data }>().data;
@@ -219,7 +219,7 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it('concurrent reports of one payment apply the change once', async () => {
+  it('a change is applied once if its payment is reported several times at once', async () => {
     const { asha, line, number } = await buy();
     const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -427,7 +427,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a replacement file uploaded before a change is paid for doesn’t undo the change', async () => {
+  it('a paid change is kept if a replacement file was uploaded before the payment', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));

@@ -33,7 +33,7 @@ export interface QuotedChange {
 /**
  * Prices a change to an ordered print.
  *
- * @param lock whether to lock the orders of earlier changes. Requires a lock on the order itself.
+ * @param lock whether to lock the orders of earlier changes; the order itself must be locked already
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRICE_ON_REQUEST`; 409 `NOT_POSSIBLE` if the
  *   order was not paid online or was partly refunded
  */
@@ -77,8 +77,8 @@ export async function quoteChange(
     if (left < price) {
       throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
     }
-    // A replacement file also changes the ordered line's quantity and options, so its original list
-    // price is unknown.
+    // After a replacement file, the original list price is unknown, because the ordered line has
+    // changed too.
     if (left > price || ordered.quantity !== line.quantity) {
       throw new Problem('NOT_POSSIBLE', 'This item can no longer be changed online. Please contact us to change it.');
     }
