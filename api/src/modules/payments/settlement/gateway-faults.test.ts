@@ -159,7 +159,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('refunds a payment made five days after checkout and found by the reconciliation', async () => {
+  it('the reconciliation refunds a payment made five days after checkout', async () => {
     const asha = await shop.signIn();
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     for (let day = 0; day < 5; day += 1) {
@@ -178,7 +178,7 @@ describe('faults of the payment gateway', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('creates the order for a timely payment found by the reconciliation', async () => {
+  it('the reconciliation creates the order for a payment made in time', async () => {
     const asha = await shop.signIn();
     const { id } = shop.gateway.ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
@@ -195,7 +195,7 @@ describe('faults of the payment gateway', () => {
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     shop.pass(DAY);
     const { id } = shop.gateway.ledger.pay(orderId);
-    // Simulate a restored backup that doesn't contain the payment's check.
+    // Simulate a restored backup in which the job is missing.
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
     shop.pass(20 * DAY);
     await shop.runJobs('reconcile-payments');

@@ -15,7 +15,7 @@ describe('a payment check', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await shop.database.execute(sql`delete from jobs`);
-    // The jobs pause after a gateway outage.
+    // Skip the pause of jobs after a gateway outage.
     shop.pass(MINUTE);
     await open();
     shop.pass(2 * MINUTE);
@@ -36,11 +36,7 @@ describe('a payment check', () => {
       where jobs.kind = 'check-payment' and a.gateway_order_id = ${gatewayOrderId}`);
     return rows[0];
   }
-  /**
-   * Advances the clock through all checks.
-   *
-   * @returns when the checks ran, in minutes from now
-   */
+  /** Returns when the checks run, in minutes. */
   async function timesOfChecks(gatewayOrderId: string, most: number): Promise<number[]> {
     const start = shop.now().getTime();
     const times: number[] = [];

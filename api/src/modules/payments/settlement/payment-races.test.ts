@@ -101,7 +101,7 @@ describe('concurrent settlements', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('each captured payment becomes one order or one refund, whatever the order of events', async () => {
+  it('each captured payment becomes one order or one refund, in any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4 }), anyGame, async (stock, groups) => {
         const game = await startGame(stock);

@@ -63,8 +63,7 @@ export class Settlement {
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // Settle payments with the right amount first. One with a wrong amount releases the reserved
-    // stock.
+    // Settle payments with the right amount first, because a wrong one releases the reserved stock.
     for (const payment of captured.sort(
       (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
     )) {
@@ -132,7 +131,7 @@ export class Settlement {
     const price = { goods, shipping, total, discount, discountCode };
     const paid = { buyerId, lines, ...price, shippingAddress, business, giftNote, gatewayOrderId };
     const order = { ...paid, gatewayPaymentId: payment.id, takenBy: link?.link.staffId ?? null };
-    // Payment links show no delivery dates, so calculate the dates from the time of payment.
+    // Payment links show no delivery dates, so calculate them from the payment time.
     const number = await this.#orders.placePaid(tx, link ? order : { ...order, orderedAt: attempt.createdAt });
     if (link) await settleLink(tx, link.link, number);
     return { kind: 'order', number };
@@ -167,7 +166,7 @@ export class Settlement {
   }
 }
 
-/** Requires a captured payment, because a valid signature doesn't prove the capture. */
+/** A valid signature doesn't prove that the payment was captured. */
 function assertCaptured(payment: GatewayPayment): void {
   if (payment.status === 'failed') throw new Problem('PAYMENT_FAILED', 'The payment failed. Please try again.');
   if (payment.status !== 'captured' && payment.status !== 'refunded') {

@@ -169,7 +169,7 @@ describe("the gateway's webhook", () => {
     expect(response.statusCode).toBe(413);
   });
 
-  it('returns 502 while the gateway is down and leaves the payment to a job', async () => {
+  it('returns 502 while the gateway is down, and a job settles the payment later', async () => {
     const { asha, paymentId } = await paidAndGone();
     const away = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
       throw new Error('down for maintenance');

@@ -8,16 +8,16 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** The gateway repeats an event without a response after 5 seconds. */
+/** The gateway repeats an event if it gets no response within 5 seconds. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** The gateway repeats an event for one day. */
+/** The gateway repeats an event for up to one day. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Also rejects characters that PostgreSQL can't store, such as NUL. */
 const Id = z.string().regex(/^[\w-]{1,100}$/);
 
-/** Only the ids are read, because the rest of an event isn't trusted. */
+/** Reads only ids, because the rest of an event isn't trusted. */
 const Event = z.object({
   payload: z.object({
     payment: z.object({ entity: z.object({ order_id: Id.nullish() }) }).optional(),
@@ -27,8 +27,8 @@ const Event = z.object({
 });
 
 /**
- * Each event only triggers a query for the gateway's current state, so repeated, late or lost
- * events do no harm.
+ * Repeated, late or lost events do no harm, because each event only triggers a query for the
+ * current state.
  */
 export class Webhook {
   readonly #context: AppContext;
@@ -40,8 +40,8 @@ export class Webhook {
   }
 
   /**
-   * Processes an event with a valid signature, unless its id is already recorded. Records the id
-   * last, so that the gateway repeats the event if the process dies first.
+   * Processes a verified event once. Records its id last, so that the gateway repeats the event
+   * after a crash.
    *
    * @param id stays the same when an event is repeated; undefined if the event has none
    * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`, which makes the gateway repeat the event
