@@ -199,7 +199,7 @@ describe('an upload', () => {
   });
 
   it('shows why the server rejected a file', async () => {
-    const message = 'This file is protected by a password. Save a copy without a password and send that.';
+    const message = 'This file is protected by a password. Save a copy without a password and upload the copy.';
     server.use(post('/api/print/files/:id/complete', problem(422, 'FILE_PROTECTED', message)));
     const { user } = open();
 

@@ -69,8 +69,7 @@ describe('an uploaded file', () => {
     expect(inspection).toEqual({
       refusal: {
         code: 'FILE_TYPE',
-        message:
-          'The content of this file is not of an accepted type: PDF, DOC or DOCX. Save it as one of these and send that.',
+        message: 'We accept only PDF, DOC or DOCX files here. Save your file as one of these types and upload that.',
       },
     });
   });

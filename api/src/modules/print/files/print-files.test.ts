@@ -142,7 +142,7 @@ describe('print files', () => {
 
     for (const response of responses) {
       expect(codeOf(response)).toEqual([422, 'FILE_TYPE']);
-      expect(response.json<{ message: string }>().message).toContain('not of an accepted type: PDF, DOC or DOCX');
+      expect(response.json<{ message: string }>().message).toContain('We accept only PDF, DOC or DOCX files');
     }
     expect((await call(asha, 'GET', `/${id}`)).json()).toMatchObject({ file: { state: 'refused' } });
     expect(codeOf(await call(asha, 'GET', `/${id}/content`))).toEqual([404, 'FILE_NOT_FOUND']);
