@@ -325,7 +325,7 @@ describe('sharing', () => {
 
     expect(host.toasts).toEqual([
       {
-        text: 'Fill in the required fields first. Otherwise the picture shows our example text.',
+        text: 'Fill in the required fields first. Otherwise, the picture would show our example text.',
         tone: 'info',
       },
     ]);

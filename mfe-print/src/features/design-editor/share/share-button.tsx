@@ -15,7 +15,7 @@ export function ShareButton({ hasSamples, ...image }: ShareButtonProps) {
   async function share(): Promise<void> {
     if (hasSamples) {
       toast({
-        text: 'Fill in the required fields first. Otherwise the picture shows our example text.',
+        text: 'Fill in the required fields first. Otherwise, the picture would show our example text.',
         tone: 'info',
       });
       return;
