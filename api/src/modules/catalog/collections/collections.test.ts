@@ -85,7 +85,7 @@ describe('categories and collections at the desk', () => {
     expect(changes).toContainEqual({ isPublished: true });
   });
 
-  it('a search finds the products of a hidden category, but its page does not list them', async () => {
+  it('products of a hidden category are found only by a search', async () => {
     await change('stationery', { version: 1, isPublished: false });
 
     expect((await listed('category/stationery')).ids).toEqual([]);
