@@ -11,12 +11,12 @@ import { fromCell, SEPARATOR, splitCell } from '../../../csv/csv-cell.ts';
 import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
 import { LATEST_MOMENT } from '../cursor.ts';
 
-/** Null keeps a product's current value and sets the default for a new product. */
+/** A null column keeps the product's current value, or sets the default for a new product. */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
 /** Reserved, because other routes under /api/product use these paths. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
-/** In rupees. The database stores prices as 32-bit integers in paise. */
+/** In rupees. Higher prices in paise would exceed PostgreSQL's 32-bit integers. */
 const LARGEST_PRICE = 20_000_000;
 const LARGEST_STOCK = 1_000_000;
 const control = /[^\P{Cc}\t\n\r]/u;
@@ -179,7 +179,7 @@ function tags(cell: string): string[] {
   return [...new Set(all)];
 }
 
-/** Keeps duplicates, so that names and alt texts have the same positions. */
+/** Keeps duplicates, because alt texts are matched to pictures by position. */
 function images(cell: string): string[] {
   const all = splitCell(fromCell(cell));
   if (all.length > 10) invalid('has more than 10 pictures');
@@ -188,7 +188,7 @@ function images(cell: string): string[] {
   return all;
 }
 
-/** Keeps empty alt texts, because some exported photographs have none. */
+/** Keeps empty texts, because some exported photographs have no alt text. */
 function alts(cell: string): string[] {
   const all = fromCell(cell).split(SEPARATOR.trim());
   return all.map((alt) => (alt.trim() === '' ? '' : text(alt, LONGEST_ALT)));

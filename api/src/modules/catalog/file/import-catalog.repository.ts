@@ -50,7 +50,7 @@ export async function takeTurn(tx: Database, now: Date): Promise<void> {
     on conflict (id) do update set changed_at = excluded.changed_at`);
 }
 
-/** Locks products in the same order as checkout (stock.ts) to avoid deadlocks. */
+/** Locks products in order of their ids, as checkout does, to avoid deadlocks. */
 export async function lockChanged(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
@@ -128,7 +128,7 @@ export async function auditRows(
     where s.import_id = ${importId}::uuid and (p.id is null or ${isChanged})`);
 }
 
-/** Lock the products and check for conflicts first. */
+/** The caller must have locked the products and checked for conflicts. */
 export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {
   const numbers = CLEARABLE_NUMBERS.map(stored).map(
     (name) => sql`${name} = case when s.${name} is null then p.${name} else nullif(s.${name}, 0) end`,

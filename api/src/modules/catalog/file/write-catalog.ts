@@ -11,7 +11,10 @@ const ROWS_AT_ONCE = 500;
 
 type Row = typeof products.$inferSelect;
 
-/** The byte order mark makes spreadsheet programs read the CSV as UTF-8. */
+/**
+ * Starts with a byte order mark, because spreadsheet programs otherwise don't read the CSV as
+ * UTF-8.
+ */
 export function writeCatalog(database: Database): Readable {
   const table = stringify({ bom: true, header: true, columns: [...CATALOG_COLUMNS], record_delimiter: 'windows' });
   const records = Readable.from(readAll(database));
