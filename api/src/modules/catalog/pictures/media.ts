@@ -28,8 +28,7 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
       const own = await seed.read(file);
-      // Compare URLs, because a photograph and a seed picture can have the same name but different
-      // hashes.
+      // Compare URLs, because an uploaded photograph can have the same name as a seed picture.
       return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FileStorage } from '../../../storage/file-storage.ts';
 import type { StoragePlace } from '../../../storage/storage-place.ts';
 
-/** Smallest first. The design system's `Picture` component relies on these files. */
+/** Smallest first. The design system's `Picture` component requires exactly these files. */
 export const FORMATS = [
   { side: 320, type: 'avif' },
   { side: 480, type: 'avif' },
@@ -63,15 +63,14 @@ export class PhotographFiles {
   /**
    * Stores all files of a photograph, or none.
    *
-   * @param files the WebP file must be last, because its name is the photograph's name in the
-   * catalogue
+   * @param files ends with the WebP file, because a photograph exists once this file is stored
    * @returns the name in the catalogue
    * @throws Problem 507 `STORAGE_FULL`, 503 `STORAGE_UNAVAILABLE`
    */
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
     const moves = files.map(({ side, type, content }) => {
       const to = `${stem}.w${side}.${type}`;
-      // A unique temporary name, because the same photograph can be uploaded twice at once.
+      // Temporary names are unique, because the same photograph can be uploaded twice at once.
       return { from: `${to}.${randomUUID()}.part`, to, content };
     });
     try {
@@ -87,7 +86,7 @@ export class PhotographFiles {
   /**
    * Deletes unused photographs.
    *
-   * @param before newer files are kept, because a running import may need them
+   * @param before keeps newer files, because a running import may need them
    * @returns the stems of the deleted photographs
    */
   async prune(isNeeded: (name: string) => boolean, before: Date, dryRun: boolean): Promise<string[]> {

@@ -57,7 +57,7 @@ export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictur
       return {
         content: await readFile(join(folder, 'pictures', `${name}.${format}`)),
         type: typeOf(format),
-        // Pages loaded before a change use an old hash and get the current picture.
+        // A request with an outdated hash still gets the current picture.
         url: `/media/${name}.${picture.hash}.${format}`,
       };
     },

@@ -8,11 +8,13 @@ import type { Media } from './media.ts';
 import { pictureCaching } from './media.routes.ts';
 
 const SIZE = { width: 1200, height: 630 };
-/** Wider pictures are cropped for link previews, which removes at most a third of their height. */
+/**
+ * Pictures with a larger aspect ratio are cropped for link previews, which removes at most a third.
+ */
 const WIDE = 1.27;
 const MOST_CACHED = 60;
 
-/** In pixels. Emails show pictures at half this size. */
+/** In pixels, twice the size shown in emails. */
 const MAIL_SIDE = 128;
 
 /** Serves JPEG pictures for link previews and emails, because many clients don't support AVIF. */
