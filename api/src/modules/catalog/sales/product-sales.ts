@@ -56,7 +56,7 @@ export class ProductSales {
       };
       if (sale.endsAt <= now) throw new Problem('NOT_POSSIBLE', 'The last day of the sale can’t be in the past.');
       const ids = [...new Set(productIds)].sort();
-      // Lock the products, so that a concurrent sale of the same products waits.
+      // Lock the products, so that concurrent requests can't add a product to two sales.
       const found = await tx
         .select({ id: products.id })
         .from(products)
@@ -117,7 +117,7 @@ export class ProductSales {
     });
   }
 
-  /** End overdue sales first, because their jobs may run after this one. */
+  /** Ends sales that are over but whose own job has not run yet. */
   async #endOverdue(tx: Database, now: Date): Promise<void> {
     const { startedAt, endedAt, endsAt, id } = productSales;
     const overdue = await tx
