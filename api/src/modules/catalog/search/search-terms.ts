@@ -93,7 +93,7 @@ function phrases(words: readonly string[]): string[] {
 function conditions(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string[] {
   const parts: string[] = [];
   for (let start = 0; start < words.length;) {
-    // Longer synonyms first, so that "visiting card" isn't treated as "card".
+    // Try longer synonyms first, so that "visiting card" isn't treated as "card".
     const lengths = Array.from({ length: LONGEST_TERM }, (_, less) => LONGEST_TERM - less);
     const length = lengths.find((count) => synonyms.has(phraseAt(words, start, count))) ?? 1;
     const own = words
