@@ -24,8 +24,8 @@ const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
 export function catalogRepository(database: Database) {
   const listFiltered = filteredListing(database);
 
-  // One prepared statement per category, because the best query plan depends on the category's
-  // size.
+  // A separate prepared statement per category lets PostgreSQL choose the best plan for the
+  // category's size.
   const listings = prepareByShape(
     ({ category }) => `in_${category ?? 'ALL'}`,
     (listing, name) => {
@@ -114,7 +114,7 @@ export function catalogRepository(database: Database) {
             ) as found)`,
         );
       if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
-      // Sorting is cheap here, because only a small catalogue yields too few products.
+      // Only a small catalogue yields too few draws, and sorting a small catalogue is fast.
       return database
         .select(productColumns)
         .from(products)

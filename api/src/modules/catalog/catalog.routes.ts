@@ -7,7 +7,10 @@ import type { ProductPreviews } from './desk/product-previews.ts';
 interface CatalogOptions {
   ttlMs: number;
   previews: ProductPreviews;
-  /** Called with the text of an unfiltered search that no product matches completely. */
+  /**
+   * Called with the search text if no product matches all of its words. Not called for filtered
+   * lists.
+   */
   onEmptySearch: (search: string) => void;
 }
 

@@ -22,7 +22,10 @@ type Page = Omit<z.output<typeof ProductPage>, 'success'>;
 const NO_PRODUCTS: Page = { products: [], nextCursor: null };
 
 const PICKS = 3;
-/** PostgreSQL rejects some characters that a URL can contain, so other ids are not looked up. */
+/**
+ * Ids are checked before a lookup, because PostgreSQL rejects some characters that URLs can
+ * contain.
+ */
 const PRODUCT_ID = /^[\w-]{1,100}$/;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
@@ -48,7 +51,7 @@ export function createCatalog(database: Database, media: Media) {
   async function listByRelevance(listing: Omit<Listing, 'sort' | 'after'>, cursor: string | undefined) {
     const { limit } = listing;
     const offset = cursor ? readOffset(cursor) : 0;
-    // One more product than the page holds shows whether there is a next page.
+    // One extra product shows whether there is a next page.
     const rows = await byRelevance({ ...listing, sort: 'popular', after: null, limit: limit + 1 }, offset);
     const shown = offset + limit;
     return {

@@ -65,7 +65,8 @@ export const products = pgTable(
     topPick: integer('top_pick'),
     onSale: boolean('on_sale').notNull().default(true),
     /**
-     * Incremented when an import changes the stock, so that the same file can't change it twice.
+     * Incremented when an import or a count changes the stock, so that an older export can't change
+     * it again.
      */
     stockVersion: integer('stock_version').notNull().default(0),
     shuffle: doublePrecision('shuffle')
@@ -124,7 +125,7 @@ export const products = pgTable(
   ],
 );
 
-/** Stored separately, so that suggesting a tag doesn't scan every product. */
+/** Tags have their own table, so that suggestions don't scan every product. */
 export const catalogTags = pgTable(
   'catalog_tags',
   {
@@ -137,7 +138,7 @@ export const catalogTags = pgTable(
   (table) => [index('catalog_tags_words').using('gin', table.words)],
 );
 
-/** Staged rows of a catalogue import. Null keeps a product's current value. */
+/** Staged rows of a catalogue import. A null column keeps the product's current value. */
 export const catalogImportRows = pgTable(
   'catalog_import_rows',
   {

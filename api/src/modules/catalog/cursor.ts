@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
- * The sort key of the last product on a page. Unlike page numbers, cursors don't repeat or skip
- * products after a change.
+ * Identifies the last product on a page. Unlike page numbers, cursors stay valid when products are
+ * added or removed.
  */
 export interface Cursor {
   sort: Sort;
@@ -16,7 +16,7 @@ export const RANKED = 4000;
 
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
-/** The largest cursor value for each sort order. PostgreSQL fails on larger values. */
+/** The largest value in a cursor for each sort order. PostgreSQL rejects larger numbers. */
 const LARGEST: Record<Sort, number> = {
   newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,
@@ -39,7 +39,7 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 
 const WrittenOffset = z.tuple([z.literal('relevance'), z.int().min(1).max(RANKED)]);
 
-/** Lists sorted by relevance have at most `RANKED` products, so their cursor is an offset. */
+/** Lists sorted by relevance are short, so their cursor can be an offset. */
 export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');
 }

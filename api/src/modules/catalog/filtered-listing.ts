@@ -18,8 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
+/** In multiples of the page size. */
 const FIRST_SCAN = 10;
-/** Includes the first scan. In multiples of the page size. */
+/** In multiples of the page size, including the first scan. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 const FETCH_LIMIT = 4000;
@@ -28,16 +29,11 @@ const scan = sql.placeholder('scan');
 const limit = sql.placeholder('limit');
 
 /**
- * Lists products that match a search, or a price range if the list isn't sorted by price. Sorting
- * all matches is slow if there are many, and scanning the list is slow if there are few, so this
- * takes up to three steps.
+ * Lists products that match a search or a price range.
  *
- * 1. A short scan in list order finds frequent matches.
- *
- * 2. If the scan doesn't fill the page, rare matches are fetched through their own index and
- * sorted.
- *
- * 3. If there are too many matches to sort, the scan continues.
+ * Sorting many matches is slow, and so is scanning the list for few matches. The list is therefore
+ * scanned briefly first. If the scan doesn't fill the page, all matches are fetched through an index
+ * and sorted. If there are too many matches to sort, the scan continues.
  */
 export function filteredListing(database: Database) {
   const scans = prepareByShape(
@@ -77,7 +73,7 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // A literal, because PostgreSQL would plan a table scan for a placeholder.
+      // With a placeholder instead of a literal limit, PostgreSQL would scan the whole table.
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
         where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,

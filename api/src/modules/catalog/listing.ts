@@ -97,8 +97,8 @@ function isInCategory(slug: string): SQL {
 export const onSale = sql`${products.onSale}`;
 
 /**
- * One condition for all filters, because a prepared statement for each combination would use too
- * much memory.
+ * Combines all filters in one condition, because one prepared statement per combination would use
+ * too much memory.
  */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,

@@ -3,7 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { collections } from './catalog.tables.ts';
 
-/** Collections come first, because they are seasonal. */
+/** Lists collections before categories, because collections are seasonal. */
 export function publishedCollections(database: Database): Promise<SiteCategory[]> {
   const { slug, name, text, kind } = collections;
   return database

@@ -60,7 +60,7 @@ describe('searching products', () => {
     },
   );
 
-  it('a search is not reported as a partial match if a product contains all of its words', async () => {
+  it('a search is a partial match only if no product contains all of its words', async () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 

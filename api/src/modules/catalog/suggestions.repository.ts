@@ -121,7 +121,7 @@ export function suggestionsRepository(database: Database) {
   };
 }
 
-/** Call this in every transaction that changes titles or tags. */
+/** Rebuilds the search suggestions. Call this in every transaction that changes titles or tags. */
 export async function refreshSearch(tx: Database): Promise<void> {
   await tx.delete(catalogTags);
   await tx.execute(sql`

@@ -66,7 +66,7 @@ describe('variants of a product', () => {
     expect((await product('a5-marigold')).stock).toBe(0);
   });
 
-  it('another variant represents the group in lists when the first variant is taken off sale', async () => {
+  it('lists show another variant when a group’s first variant is taken off sale', async () => {
     await editor.call('POST', '/products/states', { ids: ['a5-marigold'], state: 'draft' });
 
     expect(await idsOf('q=notebook')).toEqual(['a5-indigo']);
@@ -89,8 +89,8 @@ describe('variants of a product', () => {
     });
   });
 
-  it('an exported catalogue can be used to add a product to a variant group', async () => {
-    // An import fails if a picture file is missing.
+  it('importing an edited export can add a product to a variant group', async () => {
+    // Remove the picture, because an import fails if its file is missing.
     await change('pen', { version: 1, images: [], state: 'draft' });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');

@@ -13,8 +13,8 @@ export interface Variant {
 }
 
 /**
- * The largest stock of any variant. Plain SQL, because Drizzle would omit the table name. Comparing
- * with '' lets PostgreSQL use the partial index.
+ * Uses plain SQL, because Drizzle would omit the table name. Comparing with '' lets PostgreSQL use
+ * the partial index.
  */
 export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.variant_group = '' then products.stock
   else (select max(member.stock) from products member
@@ -23,7 +23,8 @@ export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.
 );
 
 /**
- * Call this in every transaction that changes groups, titles, prices or which products are on sale.
+ * Updates how variants are listed and found. Call this after changing groups, titles, prices or
+ * which products are on sale.
  */
 export async function refreshVariants(tx: Database): Promise<void> {
   await tx.execute(sql`
