@@ -37,7 +37,7 @@ export function AddressForm({ id, initial, onDone }: AddressFormProps) {
     setFailure('');
     const saved = shippingAddressOf(entry);
     const { error } = await (id === null ? addAddress(saved) : changeAddress({ id, address: saved }));
-    // Save an address that was removed in another tab as a new one.
+    // If the address was removed in another tab, save it as a new one.
     const { error: problem } = error && id !== null && isMissing(error) ? await addAddress(saved) : { error };
     if (problem) setFailure(failureText(problem));
     else onDone();

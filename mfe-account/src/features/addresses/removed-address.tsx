@@ -15,7 +15,7 @@ export function RemovedAddress({ address: { name, email, phone, address }, onRes
   const [addAddress, { isLoading }] = useAddAddressMutation();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // Move the focus, because the button that had it is gone.
+  // The pressed button is gone, so move the focus.
   useEffect(() => undoButton.current?.focus(), []);
 
   async function undo() {
