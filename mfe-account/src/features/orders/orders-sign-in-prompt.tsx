@@ -6,9 +6,7 @@ import signIn from '../../illustrations/sign-in.svg';
 import { SpotPicture } from './orders.styles.ts';
 
 interface OrdersSignInPromptProps {
-  /**
-   * If the session has expired on the server, the link also signs the shopper out in the browser.
-   */
+  /** If true, the link also clears the expired session in the browser. */
   sessionEnded?: boolean;
 }
 

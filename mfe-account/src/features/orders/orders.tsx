@@ -40,7 +40,7 @@ export function Orders({ userId }: { userId: string }) {
   );
 }
 
-/** Real order numbers have 15 characters, but a link could contain a long text. */
+/** Real order numbers have 15 characters, but the URL can contain any text. */
 function shorten(openOrder: string): string {
   return openOrder.length > 20 ? `${openOrder.slice(0, 20)}…` : openOrder;
 }
