@@ -22,7 +22,7 @@ export function CancelOrder({ order, userId }: CancelOrderProps) {
   const result = useRef<HTMLDivElement>(null);
   const hasResult = cancelled !== undefined || error !== undefined;
 
-  // Move the focus, because the button that had it is gone.
+  // The pressed button is gone, so move the focus.
   useEffect(() => {
     if (hasResult) result.current?.focus();
   }, [hasResult, error]);

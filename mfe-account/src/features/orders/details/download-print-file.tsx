@@ -10,7 +10,7 @@ interface DownloadPrintFileProps {
   file: string | null;
 }
 
-/** The file has no public URL, and only its owner can download it. */
+/** Fetches the file as the signed-in user, because it has no public URL. */
 export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
   const toast = useToast();
   const [fetchPrintFile, { isLoading }] = useFetchPrintFileMutation();

@@ -21,7 +21,7 @@ export function OrderLines({ order: { products: lines, status, pressStart } }: {
   const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
   const hidden = lines.length - shown.length;
 
-  // Move the focus, because the button that had it is gone.
+  // The pressed button is gone, so move the focus.
   useEffect(() => {
     const firstNew = list.current?.children[SHOWN_INITIALLY];
     if (isExpanded && firstNew instanceof HTMLElement) firstNew.focus();
