@@ -32,7 +32,7 @@ export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | unde
     const { id, title, price, quantity, image } = copy.data;
     return {
       additions: [{ id, title, price, image, quantity }],
-      // A sample is reordered as a full print run, so don't report the different price.
+      // A reordered sample becomes a full print run, so a different price is expected.
       notes: price === line.price || line.print?.sampleOf !== undefined ? [] : [priceNote(title, price, line.price)],
     };
   }

@@ -2,7 +2,7 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../../api.ts';
 
-/** Mutations, because each result must be up to date and is used only once. */
+/** Mutations, because cached results could be outdated. */
 const reorderApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     quoteAgain: build.mutation(

@@ -12,7 +12,7 @@ const Notes = styled.ul`
   padding-inline-start: 1.25em;
 `;
 
-/** A whole row, so that the message doesn't move the buttons. */
+/** Takes a full row, so that the message doesn't move the buttons. */
 const OutcomeRow = styled.div`
   flex-basis: 100%;
 `;
