@@ -43,7 +43,7 @@ export function TrackedOrder({ token }: { token: string }) {
         <Divider />
         <Lines aria-label="Products">
           {order.products.map((line, index) => (
-            // Two lines can have the same title, and their order never changes.
+            // Two lines can have the same title, so use the index as the key.
             <Line key={index}>
               <LinePicture line={line} />
               <Text>{line.title}</Text>
