@@ -35,7 +35,7 @@ export function useEditDetails(user: User) {
 
   async function save({ fullname, phone, brandColor, secondColor }: TypedDetails) {
     setProblem(null);
-    // Keeps colours that the business card form has saved.
+    // Send colours only if edited, because the business card form may have saved newer ones.
     const hasNewColors = dirtyFields.brandColor === true || dirtyFields.secondColor === true;
     const { data, error } = await updateUser({
       fullname: fullname.trim(),
