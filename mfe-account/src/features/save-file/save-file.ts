@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has started by the next task.
+  // Revoke the URL in a later task, when the download has started.
   setTimeout(() => URL.revokeObjectURL(url));
 }
