@@ -1,10 +1,7 @@
 import { Form, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/**
- * POST, because a form submitted before hydration would otherwise put the code into the URL and the
- * logs.
- */
+/** POST keeps the code out of the URL and the logs if the form is submitted before hydration. */
 export const SignInForm = styled(Form).attrs({ method: 'post' })``;
 
 export const Layout = styled.div`

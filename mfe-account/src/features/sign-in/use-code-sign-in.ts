@@ -53,7 +53,7 @@ export function useCodeSignIn(flow: SignInFlow) {
   const path = returnPath(search);
   const next = path === '/' ? {} : { next: path };
 
-  // Phones often reload a page when the shopper returns from the mail app.
+  // Restore the started sign-in, because phones often reload the page on return from the mail app.
   const hydrated = useHydrated();
   const [start, setStart] = useState<SignInStart | null>(null);
   if (hydrated && start === null) {
