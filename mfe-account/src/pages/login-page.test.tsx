@@ -228,7 +228,7 @@ describe('an email address that is changed after the code was sent', () => {
     expect(sentTo('/api/auth/login').at(-1)?.body).toEqual({ email: 'asha@example.com.in' });
   });
 
-  it('clears the message about the old email address when the address changes', async () => {
+  it('clears an error about the email address when the address is edited', async () => {
     const { user } = await openLoginWithCodeSent();
     server.use(post('/api/auth/login', problem(429, 'RESEND_TOO_SOON', 'Ask again in 28 s.')));
     await user.type(email(), '.in');
@@ -252,7 +252,7 @@ describe('an email address that is changed after the code was sent', () => {
     expect(sentTo('/api/auth/login')).toHaveLength(1);
   });
 
-  it('keeps the code field until the changed email address is valid', async () => {
+  it('keeps the code field while the changed email address is invalid', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());
