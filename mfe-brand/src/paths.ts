@@ -17,7 +17,7 @@ export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/** Plain strings, because each app is released separately. */
+/** Hard-coded, because apps are released separately and can't import each other's paths. */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
