@@ -33,7 +33,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
     align: 'start',
     watchDrag: (_, event) => !(event instanceof MouseEvent),
   });
-  // A separate task, because measuring every slide would slow down hydration.
+  // Start Embla in a separate task, because measuring every slide would slow down hydration.
   const ref = useCallback(
     (viewport: HTMLElement | null) => {
       if (!viewport) return undefined;
@@ -64,7 +64,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
         if (!touch || !from) return;
         const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
         if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) show(index - Math.sign(x));
-        // Embla also follows ignored swipes, so scroll back to the current slide.
+        // Embla has moved the slides even if the swipe was too short, so scroll back.
         else embla?.scrollTo(index);
       },
     },
