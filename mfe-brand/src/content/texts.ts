@@ -10,9 +10,9 @@ export function textAt(texts: Texts, place: string): Texts[string] {
 
 export interface BannerPicture {
   place: string;
-  /** Drawings have 1600 × 900 pixels and leave room for text on the left. */
+  /** Drawings are 1600 × 900 pixels and leave room for text on the left. */
   wide: string;
-  /** Drawings have 800 × 1000 pixels and leave room for text at the bottom. */
+  /** Drawings are 800 × 1000 pixels and leave room for text at the bottom. */
   tall: string;
   avif?: string;
   alt?: string;
