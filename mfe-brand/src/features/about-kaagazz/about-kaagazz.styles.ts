@@ -22,7 +22,7 @@ export const Lead = styled.p`
   }
 `;
 
-/** No top padding, because it continues the section above. */
+/** No top padding, because this section continues the one above. */
 export const Continuation = styled(Section)`
   padding-top: 0;
 `;
