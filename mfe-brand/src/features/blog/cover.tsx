@@ -3,7 +3,7 @@ import { avifWidths } from '@kaagazz/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** No box of its own, so that the `img` inside determines the layout. */
+/** The `img` inside determines the layout. */
 const Frame = styled.picture`
   display: contents;
 
