@@ -164,7 +164,7 @@ export const Mark = styled.span<{ $current: boolean }>`
   transition: opacity ${tokens.time.slow} ease;
 `;
 
-/** One line, so that the page doesn't move when the slide changes. */
+/** Never wraps, so that the page doesn't move when the slide changes. */
 export const Caption = styled(Text).attrs({ size: 'sm' as const })`
   white-space: nowrap;
 `;
