@@ -42,7 +42,7 @@ export const Count = styled.span`
   }
 `;
 
-/** No width, because the current number can be wider than the final one. */
+/** Doesn't widen `Count`, because the current number can be wider than the final one. */
 export const SoFar = styled.span`
   contain: inline-size;
   white-space: nowrap;

@@ -9,8 +9,7 @@ const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
 /**
- * Animates a share from 0 to 1 in 2 seconds. The share is always 1 on the server and for visitors
- * who prefer reduced motion.
+ * Animates a share from 0 to 1 in 2 seconds. On the server and with reduced motion, the share is 1.
  *
  * @returns the element's ref and the current share
  */
