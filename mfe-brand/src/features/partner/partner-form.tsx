@@ -26,7 +26,7 @@ export function PartnerForm() {
   });
 
   async function send(fields: PartnerFields) {
-    // Pressing Enter twice submits the form twice.
+    // Prevents a second request if Enter is pressed twice.
     if (isSubmitting) return;
     setOutcome(null);
     const { error } = await connect(partnerRequest(fields));
