@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** A fixed size, however long the text on the back is. */
+/** The text on the back doesn't change the card's size. */
 export const Card = styled.article`
   position: relative;
   height: 100%;

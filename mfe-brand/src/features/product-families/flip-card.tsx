@@ -20,7 +20,7 @@ export function FlipCard({ family, texts }: { family: ProductFamily; texts: Text
   };
   const turnBackByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !turned) return;
-    // Move the focus, because the focused link may be about to disappear.
+    // A focused link on the back disappears, so move the focus to the button.
     button.current?.focus();
     setTurned(false);
   };
