@@ -12,8 +12,8 @@ interface SocialPostProps {
 }
 
 /**
- * Shows the shop's own picture until the visitor loads the post, so that Instagram doesn't learn
- * about the visit.
+ * Shows the shop's own picture first, so that Instagram gets no request until the visitor loads the
+ * post.
  */
 export function SocialPost({ url, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
@@ -22,7 +22,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
   const hasFrame = stage === 'loading' || stage === 'shown';
 
   const showPost = () => {
-    // Move the focus, because the button that had it disappears.
+    // The pressed button disappears, so move the focus to the post.
     post.current?.focus();
     load();
   };

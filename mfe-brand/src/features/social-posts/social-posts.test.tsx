@@ -44,7 +44,7 @@ describe('the social posts', () => {
     expect(screen.getByRole('link', { name: 'See it on Instagram' })).toHaveAttribute('href', POST);
   });
 
-  it('shows a post in a sandboxed frame once the frame has sent a message', async () => {
+  it('shows a post in a sandboxed frame after the frame’s first message', async () => {
     const { user } = renderPage(post);
 
     await user.click(button());
