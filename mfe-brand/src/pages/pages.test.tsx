@@ -103,14 +103,14 @@ describe('home', () => {
     expect(screen.getByText('Four rules.')).toBeInTheDocument();
   });
 
-  it('offers companies a link to the partner form', async () => {
+  it('links companies to the partner form', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
     renderRemote(face, { at: '/' });
 
     expect(await screen.findByRole('link', { name: 'Become a Partner' })).toHaveAttribute('href', '/partner');
     expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
-    // Role queries ignore the hidden back of a card.
+    // `getByRole` ignores the hidden back of a card.
     expect(screen.getByText('Get a Quote')).toHaveAttribute('href', '/partner');
   });
 });
@@ -157,7 +157,7 @@ describe('the community page', () => {
     expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });
   });
 
-  it('shows the explanation of the community on a click', async () => {
+  it('shows how the community works after a click', async () => {
     const { user } = renderRemote(face, { at: '/community' });
     await heading('Community');
     const explanation = screen.getByText(/no fee and nothing to sign/);
