@@ -132,7 +132,7 @@ it('the join page explains why an invitation cannot be used', async () => {
   expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
 });
 
-it('links each count on the Today page to the list of the counted items', async () => {
+it('links each count on the Today page to its list', async () => {
   signedIn();
   const work = { toPack: 1, toPrint: 1, toShip: 1, late: 1, held: 1, newOrders: 1, failedEmails: 1, refundsDue: 1 };
   const more = { requestedReturns: 2, lowStock: 3, waitingRequests: 1, newestOrder: null, warnings: [], days: [] };
@@ -170,7 +170,7 @@ it('groups the screens under headings in the navigation', async () => {
 
   openDesk('/');
 
-  // jsdom has no window width and applies the phone styles, which hide this navigation.
+  // The navigation is hidden, because jsdom always applies the phone styles.
   const shop = within(await screen.findByRole('region', { name: 'Shop', hidden: true }));
   const links = shop.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
   expect(links).toEqual(['Settings', 'Failed emails', 'People', 'Tokens', 'Audit', 'Go live']);
@@ -460,8 +460,7 @@ it('a corrected file with the same name can be chosen again', async () => {
 
   await user.click(field);
 
-  // The field must be empty, because browsers report a chosen file only if it differs from the
-  // previous one.
+  // Browsers fire no `change` event for the same file name, so the field must be empty.
   expect(field.files).toHaveLength(0);
 });
 
