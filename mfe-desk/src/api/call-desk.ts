@@ -24,7 +24,7 @@ export function onSessionEnded(callback: () => void): void {
 }
 
 /**
- * Asks for reauthentication if the operation requires it, then retries.
+ * Prompts for reauthentication if the operation requires it, then retries.
  *
  * @throws DeskProblem
  */
@@ -36,16 +36,14 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
   return result.data;
 }
 
-/** Doesn't extend the session, so that polling doesn't keep it alive. */
+/** For polling, which must not extend the session. */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);
   if (error) throw new DeskProblem(error);
   return data;
 }
 
-/**
- * The data provider uses this untyped function, because it knows its resources only at run time.
- */
+/** For the data provider, whose resources are known only at run time. Otherwise, use `callDesk`. */
 export async function send(
   request: ApiRequest,
   headers: Readonly<Record<string, string>> = {},

@@ -27,7 +27,5 @@ export async function getList(resource: string, params: GetListParams): Promise<
   return data;
 }
 
-/**
- * Implements only `getList`, because screens load single records with `callDesk`, which is typed.
- */
+/** Only `getList` is needed, because screens load single records with `callDesk`. */
 export const dataProvider = { ...defaultDataProvider, getList };
