@@ -93,7 +93,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     fields: [
       TITLE,
       DESCRIPTION,
-      { ...DATE, hint: 'The event moves to the past events on the following day.' },
+      { ...DATE, hint: 'From the next day, the event is listed under past events.' },
       picture(PICTURES.event),
       ...PHOTOGRAPH,
     ],
@@ -180,7 +180,6 @@ export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): st
   return `${inWords(page ?? 'all pages')}: ${place.replace('hero', 'banner')}`;
 }
 
-/** Only some page texts have a picture. */
 export function fieldsOf({ kind, slug }: DeskContent): readonly FieldSpec[] {
   const hasPicture = kind !== 'text' || TEXTS_WITH_PICTURE.includes(slug);
   return KINDS[kind].fields.filter((field) => hasPicture || !PHOTOGRAPH.includes(field));
