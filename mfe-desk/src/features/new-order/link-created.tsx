@@ -11,7 +11,7 @@ import { CopyButton, Panel, Quiet } from '../../record/index.ts';
 export function LinkCreated({ link, onAnother }: { link: DeskPaymentLink; onAnother: () => void }) {
   const { url, total, validUntil } = link;
   const field = useRef<HTMLInputElement>(null);
-  // Move the focus, because the button that had it is gone.
+  // The pressed button is gone, so move the focus to the link.
   useEffect(() => field.current?.focus(), []);
   return (
     <Panel title="The payment link is ready">

@@ -49,7 +49,10 @@ export function useNewOrderDraft() {
       : [],
   );
   return {
-    /** Stored, so that an order isn't placed twice if a response is lost. */
+    /**
+     * A retry after a lost response sends the same idempotency key, so that the order isn't placed
+     * twice.
+     */
     key: values.key,
     texts: values,
     lines,

@@ -49,7 +49,7 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
               onClick={() => {
                 onAdd(id);
                 setText('');
-                // Move the focus, because the button that had it disappears.
+                // The pressed button disappears, so move the focus to the search field.
                 field.current?.focus();
               }}
             >
