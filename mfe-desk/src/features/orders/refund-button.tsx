@@ -63,7 +63,7 @@ function RefundForm({ order, initial = {}, onDone }: { order: DeskOrder; initial
         ...(kind === 'lines' ? lineFields(order) : []),
         ...(kind === 'amount' ? [AMOUNT] : []),
         { name: 'reason', label: 'Why do we refund?', required: true },
-        // Only before shipping, because shipped units go back into stock when the parcel is
+        // Not offered after shipping, because shipped units are restocked when the parcel is
         // returned.
         ...(isCancellable(order.status)
           ? [{ name: 'restock', label: 'Put the pieces back into stock', type: 'check' as const }]
