@@ -26,7 +26,6 @@ async function openDialog(stock: Record<string, number>) {
         data: { id, title: `Handmade ${id}`, version: 3, originalPrice: 350, stock: stock[id] },
       })),
     ),
-    // Like the api, save a count only if the stock is still as expected.
     post(STOCK, () => {
       const result = { success: true, done: new Array<string>(), failed: new Array<object>() };
       const { rows } = counts().at(-1) ?? { rows: [] };
@@ -117,7 +116,7 @@ it.each([
   expect(stock).toEqual({ pen: after });
 });
 
-it('doesn’t apply a stock difference that would reduce the stock below 0', async () => {
+it('rejects a stock difference that would reduce the stock below 0', async () => {
   const user = await openDialog({ pen: 1 });
 
   await pasteRows(user, 'pen\t2\t10');
@@ -150,7 +149,7 @@ it('keeps the pasted rows when the connection is lost or the dialog is closed', 
   expect(screen.getByRole('textbox', { name: /Rows/ })).toHaveValue('pen\t12');
 });
 
-it('a price change sends the product version shown in the dialog', async () => {
+it('sends the product version shown in the dialog with a price change', async () => {
   const user = await openDialog({ pen: 10 });
   server.use(post('/api/desk/products/prices', { success: true, done: ['pen'], failed: [] }));
   await user.selectOptions(screen.getByRole('combobox', { name: /The numbers are/ }), 'Prices in rupees');

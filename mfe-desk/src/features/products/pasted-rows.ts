@@ -7,8 +7,8 @@ export interface PastedRow {
 }
 
 /**
- * Parses rows with an id and a number. Only rows with tabs can have a third column, because `1,250`
- * would otherwise be two numbers.
+ * Reads a third column only from rows with tabs, because a comma may be part of a number such as
+ * `1,250`.
  *
  * @throws DeskProblem that names the first invalid line
  */

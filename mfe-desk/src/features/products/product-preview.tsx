@@ -21,7 +21,8 @@ export function ProductPreview({ product: { id, stock }, values, changes }: Prod
   const pictures = rowsIn(photographColumns, values.images ?? '').map(([, url = '']) => url);
   const card = { _id: id, title: values.title ?? '', images: pictures, stock, originalPrice, discountPercent, price };
   const open = async () => {
-    // Browsers block tabs that don't open directly on a click.
+    // Open the tab before the request, because browsers block tabs that aren't opened directly by a
+    // click.
     const tab = window.open();
     const request = { params: { id }, body: changes() };
     const preview = await callDesk('POST /desk/products/:id/preview', request).catch((error: unknown) => {
