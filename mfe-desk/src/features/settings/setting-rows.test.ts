@@ -18,7 +18,7 @@ it('converts tax rates to text and back without changes', () => {
   expect(taxRows.itemsIn(taxRows.textOf(rates))).toEqual(rates);
 });
 
-it('removes past holidays when holidays are converted to text and back', () => {
+it('drops past holidays when converting holidays to text', () => {
   const diwali = { day: '2999-10-29', name: 'Diwali', isYearly: false };
   const yearly = { day: '2026-01-26', name: 'Republic Day', isYearly: true };
 
