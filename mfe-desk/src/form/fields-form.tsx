@@ -66,7 +66,7 @@ export function FieldsForm(props: FieldsFormProps) {
   const send = form.handleSubmit(async (given, event) => {
     setProblem('');
     const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textOf(value).trim()]));
-    // Saving can replace this form with one that reads the draft.
+    // Clear the draft first, because saving can replace this form with one that restores the draft.
     kept.clear();
     try {
       await onSubmit(values, { key, isAutosave: event === undefined });

@@ -31,10 +31,10 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
   const [isSaving, setSaving] = useState(false);
   const text = useDraft(draft);
   const start = useDraft(`${draft}/start`);
-  // Keep the version of unsaved text across a reload, so that the api can detect conflicts.
+  // Unsaved text keeps its base version across a reload, so that the api can detect conflicts.
   const isStarted = Object.keys(text.read()).length > 0 && start.read().version !== undefined;
   const base = isStarted ? start.read() : { ...valuesOf(record), version: String(record.version) };
-  // An automatic save doesn't remount the form, because the person may still be typing.
+  // Don't remount the form after an automatic save, because the person may still be typing.
   const [mounted, setMounted] = useState({ key: record.version, upTo: record.version });
   const key = record.version > mounted.upTo ? record.version : mounted.key;
 

@@ -98,7 +98,7 @@ export function RichTextField({ label, hint, error, required, value, onChange }:
   });
   const addPicture: CustomFieldProps['onChange'] = (src, size) => {
     editor.commands.insertContentAt(editor.state.selection.to, { type: 'figure', attrs: { src, ...size } });
-    // The field for the description appears when the picture is selected.
+    // Select the picture to show its description field.
     editor.state.doc.descendants(({ attrs }, position) => {
       if (attrs.src === src) editor.commands.setNodeSelection(position);
     });

@@ -61,7 +61,7 @@ export function RowsField({ label, hint, error, columns, value, onChange }: Rows
       <legend>{label}</legend>
       {hint !== undefined && <p id={id}>{hint}</p>}
       {rows.map((row, at) => (
-        // Rows have no ids, but an index works as the key because their inputs are controlled.
+        // Rows have no ids. The index works as the key, because the inputs are controlled.
         <Row key={at} role="group" aria-label={`Row ${at + 1}`}>
           {columns.map(({ name, label: heading, type, options, required = false }, place) => {
             const cell = {
