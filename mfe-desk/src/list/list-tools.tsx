@@ -15,7 +15,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, columns, search, bulk, title, plural = title.toLowerCase(), nameOf = ({ id }) => id } = spec;
   const { data, selectedIds, onUnselectItems, refetch, sort } = useListContext<Row>();
   const { changeEach } = useChange();
-  /** The selection can span several pages. */
+  /** Includes rows of other pages, because they can also be selected. */
   const shown = useRef(new Map<string, Row>());
   useEffect(() => data?.forEach((row) => shown.current.set(row.id, row)), [data]);
   const { filters, setFilters } = useFilters();
@@ -33,7 +33,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
     clearTimeout(timer.current);
     const { pathname } = location;
     timer.current = window.setTimeout(() => {
-      // Searching would return to the list from a row that was opened meanwhile.
+      // Ignore the search if the user has already left the list.
       if (location.pathname === pathname) setFilter('q', q);
     }, SEARCH_DELAY_MS);
   };
