@@ -63,7 +63,7 @@ it('publishing several entries skips newsletters and entries that are already pu
   expect([...bodiesTo('/api/desk/content/b/publish'), ...bodiesTo('/api/desk/content/c/publish')]).toEqual([]);
 });
 
-it('doesn’t take a text off the site if a page needs it', async () => {
+it('doesn’t unpublish a text that a page needs', async () => {
   const text = { id: 'a', kind: 'text', state: 'published', slug: 'home-hero', version: 1, title: 'Home' };
   const user = await selectAll('content', [{ ...text, updatedAt: AT, publishedAt: AT, scheduledFor: null }]);
 
