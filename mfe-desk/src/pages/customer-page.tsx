@@ -82,7 +82,7 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
           label="Delete the account …"
           look="danger"
           title={`Delete the account of ${name}?`}
-          intro="Orders are kept with only the data that invoices need. The customer gets an email."
+          intro="Orders are kept, but only with the data required for invoices. The customer gets an email."
           fields={[{ name: 'reason', label: 'How did the customer ask?', required: true }]}
           variant="danger"
           onSubmit={({ reason = '' }) =>
