@@ -87,7 +87,7 @@ it('saves a photograph with the product once it has an alt text', async () => {
   await waitFor(() => expect(saved()).toEqual([{ version: 1, images }]));
 });
 
-it('shows a product’s Best Picks place even if the form doesn’t offer it', async () => {
+it('shows a product’s place among the Best Picks even if it is not one of the options', async () => {
   openProduct('editor');
   server.use(get('/api/desk/products/:id', { success: true, data: { ...PEN, topPick: 12 } }));
 
@@ -121,7 +121,7 @@ it('rejects an HSN code with five digits', async () => {
   expect(server.sentTo('/api/desk/products/pen').map(({ method }) => method)).not.toContain('PATCH');
 });
 
-it('a product’s card and the preview of its page show unsaved changes', async () => {
+it('the previews of a product’s card and page show unsaved changes', async () => {
   const user = openProduct('editor');
   const tab = { close: jest.fn(), location: { replace: jest.fn() } };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
