@@ -48,7 +48,7 @@ export function TokensPage() {
           <FormButton
             label="New token"
             look="primary"
-            intro="A token lets a program use the shop’s api. The audit log shows the token’s name."
+            intro="A token lets a program use the shop’s API. The audit log shows the token’s name."
             fields={[{ name: 'name', label: 'Name', required: true, hint: 'For example stock sync' }, ...scopeFields]}
             submit="Create the token"
             onSubmit={async ({ name = '', ...checks }) => {
