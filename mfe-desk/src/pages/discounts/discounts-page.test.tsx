@@ -57,7 +57,7 @@ it('the discount codes screen shows the terms and uses of each code', async () =
   expect(screen.getByText('1 November 2026 to 20 November 2026')).toBeVisible();
 });
 
-it('a discount code that credits the price of a sample has no edit button', async () => {
+it('a discount code issued for a sample has no edit button', async () => {
   openScreen();
   const data = [DIWALI, { ...DIWALI, id: 'SAMPLE-1', isCredit: true }];
   server.use(get('/api/desk/discounts', { success: true, data, total: 2 }));
@@ -128,12 +128,12 @@ it('two people’s changes to a discount code can be merged', async () => {
 
   await user.click(merge);
 
-  // The next test uses the same storage key.
+  // Wait until the change is saved, because the next test uses the same storage key.
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent().at(-1)).toMatchObject({ version: 4, minimum: 500, amount: 300 });
 });
 
-it('keeps an unsaved discount change and its base version when the dialog is closed', async () => {
+it('keeps an unsaved discount code change when its dialog is closed', async () => {
   const user = openScreen();
   server.use(put('/api/desk/discounts/DIWALI26', offline()));
   await change(user, '300');
