@@ -43,7 +43,7 @@ async function openPrices() {
   return { user, type };
 }
 
-it('shows how an edited price changes an example order before the price is saved', async () => {
+it('previews the price of an example order while a price is edited', async () => {
   server.use(post('/api/desk/print-prices/:id', { success: true, data: { ...PRICES, version: 'v2' } }));
   const { user, type } = await openPrices();
 
@@ -60,7 +60,7 @@ it('shows how an edited price changes an example order before the price is saved
   await waitFor(() =>
     expect(saved()).toMatchObject({ version: 'v1', startsOn: null, rows: [row(45.5), row(38, 100)] }),
   );
-  // A later test uses the same storage key.
+  // Wait until the prices are saved, because a later test uses the same storage key.
   expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 
