@@ -25,7 +25,7 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
     queryKey: ['invitation', token],
     queryFn: () => callDesk('POST /desk/join', { body: { token } }),
     retry: false,
-    // Refetching would replace what the person is about to confirm.
+    // Don't refetch, because the person is about to confirm this invitation.
     staleTime: Infinity,
   });
   const [joined, setJoined] = useState<{ person: DeskPerson; codes: string[] } | null>(null);

@@ -21,7 +21,7 @@ async function currentPerson(): Promise<DeskPerson | null> {
 /** Clear all cached data, because the next person may not be allowed to see it. */
 function forget(client: QueryClient): void {
   client.setQueryData(KEY, null);
-  // `clear` would also remove the session query, whose observer would wait forever.
+  // `clear` would also remove the session query, and its observer would never get an update.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }
 
