@@ -32,7 +32,8 @@ export async function checkFile(
     const inspection = await sandbox.inspect({ path, types }, file.userId);
     if ('refusal' in inspection) return { state: 'refused', refusal: inspection.refusal };
     const { preview, ...facts } = inspection.facts;
-    // A random key, because two processes may check the same file at the same time.
+    // A random key, so that two processes checking the same file at once don't overwrite each
+    // other's content.
     const content = `${file.id}/${randomUUID()}`;
     const pictures = `${content}.preview`;
     if (preview.length > 0) await storage.write(pictures, Buffer.from(JSON.stringify(preview)));

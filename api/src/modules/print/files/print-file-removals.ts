@@ -2,7 +2,10 @@ import type { Database } from '../../../db/database.ts';
 import { cancelJob, enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 
 export const REMOVE_FOLDER = 'remove-print-folder';
-/** Longer than any request, because a running request could still add files to the folder. */
+/**
+ * Folders are deleted after this delay, because a request that is still running could add files to
+ * them.
+ */
 const REMOVED_AFTER_MS = 10 * 60_000;
 
 export function removeLater(tx: Database, folders: readonly string[], now: Date): Promise<void> {

@@ -100,7 +100,7 @@ export async function insertPart(
     .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
     .returning({ id: printFiles.id });
   if (open.length === 0) return { isOpen: false, unused: part.key };
-  // The update above has locked the file's row, so no other upload can change its parts.
+  // No other upload can change the parts now, because the update above has locked the file's row.
   const before = (await partsOf(tx, part.fileId)).find((known) => known.part === part.part);
   await tx
     .insert(printFileParts)
@@ -224,7 +224,10 @@ export async function deleteFiles(tx: Database, ids: readonly string[], now: Dat
   await removeLater(tx, ids, now);
 }
 
-/** Returns unused files: ready ones last touched before `unused`, and others before `stale`. */
+/**
+ * Returns files that no print line uses: ready files last touched before `unused`, and other files
+ * last touched before `stale`.
+ */
 export async function forgottenFiles(
   database: Database,
   { stale, unused }: { stale: Date; unused: Date },

@@ -5,7 +5,7 @@ import type { FileRefusal } from '../inspection/file-refusals.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The content is stored in a folder named after the file's id. */
+/** The bytes of a file are in the file storage, in a folder named after the file's id. */
 export const printFiles = pgTable(
   'print_files',
   {
@@ -53,7 +53,7 @@ export const printFileParts = pgTable(
     part: integer('part').notNull(),
     /** Unique for each upload, so that a new upload never overwrites a part that is being read. */
     key: text('key').notNull(),
-    /** In hex. Repeated uploads of the same part are ignored. */
+    /** In hex. A repeated upload of a part is recognised by this hash and ignored. */
     sha256: text('sha256').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],

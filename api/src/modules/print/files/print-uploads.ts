@@ -19,7 +19,7 @@ import {
 import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
-/** In bytes. Small enough for a slow phone to send within the request timeout. */
+/** Size of an upload part in bytes. A slow phone can send this much within the request timeout. */
 export const PART_SIZE = 256 * 1024;
 export const MOST_UPLOADS = 20;
 /** In bytes per account. Files of paid orders don't count. */
