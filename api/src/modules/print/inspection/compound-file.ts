@@ -7,7 +7,7 @@ interface CompoundEntry {
 const HEADER = 512;
 const ENTRY = 128;
 const LAST_SECTOR = 0xfffffffa;
-/** In bytes. Streams below this size share sectors. */
+/** Streams smaller than this many bytes share sectors ([MS-CFB], mini stream). */
 const SHARED_BELOW = 4096;
 const HEADER_ENTRIES = 109;
 

@@ -1,21 +1,30 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
-/** External hyperlinks are allowed, because Word opens them only after a click. */
+/**
+ * Relationship types of hyperlinks, which may be external because Word opens them only after a
+ * click.
+ */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/** Every document contains its template's path on the author's disk, so local paths are allowed. */
+/**
+ * A template's path may be local, because every document contains the path of its template on the
+ * author's disk.
+ */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
-/** Requires two characters before the colon, so that drive letters don't match. */
+/**
+ * Matches URLs and network paths. Requires two characters before the colon, so that drive letters
+ * don't match.
+ */
 const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
 const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
 
 /**
- * Parses the XML of `.rels` and content types, because a text search would miss words written with
- * XML entities.
+ * Parses the XML of `.rels` and content type files, because a text search would miss words written
+ * with XML entities.
  *
  * @throws Refusal, or an Error for invalid XML or a forbidden encoding
  */
@@ -38,7 +47,10 @@ function refuseDoctype(): never {
   throw new Refusal('FILE_TOO_COMPLEX');
 }
 
-/** Refuses XML parts with a DOCTYPE. Any part may contain XML, whatever its name. */
+/**
+ * Refuses archive entries that are XML with a DOCTYPE. Checks every entry, because any file name
+ * may hide XML.
+ */
 export class DoctypeCheck {
   readonly #parser = new SaxesParser();
   #decoder: TextDecoder | undefined;
@@ -68,7 +80,7 @@ export class DoctypeCheck {
 }
 
 function checkTag({ local, attributes }: SaxesTagNS): void {
-  // Only attributes without a prefix count, because a prefix changes their meaning.
+  // Ignore attributes with a namespace prefix, because they have a different meaning.
   const valueOf = (name: string) => attributes[name]?.value.trim() ?? '';
   const type = valueOf('Type');
   if (MACROS.test(type) || MACROS.test(valueOf('ContentType'))) throw new Refusal('FILE_MACROS');
@@ -79,7 +91,6 @@ function checkTag({ local, attributes }: SaxesTagNS): void {
   if (isExternal || REMOTE.test(target)) throw new Refusal('FILE_EXTERNAL');
 }
 
-/** A UTF-16 part without a byte order mark starts with `<`. */
 function encodingOf(bytes: Buffer): { decoder: string; names: RegExp } {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\xff\xfe' || mark === '<\0') return { decoder: 'utf-16le', names: /^utf-16(le)?$/i };

@@ -4,14 +4,19 @@ import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
 const MOST_UNPACKED = 250 * 1024 * 1024;
-/** For comparison, the text of a long book has a ratio of 20. */
+/**
+ * Highest allowed compression ratio. The text of a long book, for comparison, has a ratio of 20.
+ */
 const HIGHEST_RATIO = 150;
-/** In unpacked bytes. The compression ratio of smaller files isn't checked. */
+/** Below this many unpacked bytes, the compression ratio isn't checked. */
 const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** Also matches parts stored in pieces, such as `a.rels/[0].piece`. */
+/**
+ * Matches relationship and content type files, including those stored in pieces, such as
+ * `a.rels/[0].piece`.
+ */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /** Unpacks every entry, because the sizes in the archive's directory may be wrong. */

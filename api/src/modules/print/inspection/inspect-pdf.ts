@@ -12,7 +12,7 @@ const PREVIEW_PAGES = 2;
 const LARGEST_SIDE = 14_400;
 const RENDERED_SIDE = 900;
 
-/** Shared by all calls, because loading PDFium is slow. */
+/** The loaded PDFium library. All calls share it, because loading it is slow. */
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
 export async function openPdf(bytes: Buffer) {

@@ -14,7 +14,6 @@ export async function inspectPicture(
   if (found !== format) throw new Refusal('FILE_UNREADABLE');
   if (pages > 1) throw new Refusal('FILE_ANIMATED');
   if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_COMPLEX');
-  // Rendering fails if the picture is truncated.
   const { small, page } = await previewPicture(picture.autoOrient(), previewSide).catch(refuse);
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   return { pages: null, pageSize: null, pixels: upright, measures: null, image: small, preview: [page] };

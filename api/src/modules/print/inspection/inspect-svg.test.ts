@@ -9,7 +9,9 @@ const spelled = (word: string) =>
       ),
     )
     .map((letters) => letters.join(''));
-/** In CSS, a numeric escape ends with whitespace or after six digits. */
+/**
+ * Returns all CSS escapes of a letter. A numeric escape ends with whitespace or after six digits.
+ */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
   return [

@@ -7,7 +7,7 @@ import { PAGE_SIDE, previewPicture } from './preview-picture.ts';
 const LARGEST = 10 * 1024 * 1024;
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 200;
-/** At this DPI, one SVG unit is one pixel. */
+/** DPI at which sharp renders one SVG unit as one pixel. */
 const NATURAL_DPI = 72;
 const HIGHEST_DPI = 2_400;
 const SVG = 'http://www.w3.org/2000/svg';
@@ -28,7 +28,10 @@ const ACTIVE = new Set([
 ]);
 const REFERENCES = new Set(['href', 'src', 'action', 'data', 'base']);
 const INTERNAL = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
-/** `url()` is checked separately, because it may refer to an element of the drawing. */
+/**
+ * CSS that loads external content. `url()` is checked separately, because it may refer to an
+ * element of the drawing.
+ */
 const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])src\(/i;
 const ADDRESS = /url\s*\(/i;
 
@@ -60,7 +63,7 @@ function readDrawing(text: string): void {
     if (!ENCODINGS.test(encoding)) throw new Error('ambiguous encoding');
   });
   parser.on('doctype', (doctype) => {
-    // A DOCTYPE could define entities that read files or expand endlessly.
+    // A DOCTYPE with a `[` can define entities, which could read files or expand endlessly.
     if (doctype.includes('[')) throw new Refusal('FILE_TOO_COMPLEX');
   });
   parser.on('processinginstruction', ({ target }) => {
@@ -72,12 +75,13 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Browsers drop elements inside `<style>`. The remaining text could form a forbidden rule.
+    // Browsers drop elements inside `<style>` and join the text around them, which could then load
+    // external content.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();
       if (name.startsWith('on') || /^\s*javascript:/i.test(attribute.value)) throw new Refusal('FILE_ACTIVE');
-      // An animation could set a forbidden attribute.
+      // An animation could set an attribute that is refused elsewhere, such as `href` or `onclick`.
       if (name === 'attributename' && /href|^on/i.test(attribute.value)) throw new Refusal('FILE_ACTIVE');
       if (REFERENCES.has(name) && attribute.value.trim() !== '' && !INTERNAL.test(attribute.value)) external();
       const plain = withoutEscapes(attribute.value);

@@ -12,11 +12,16 @@ function named(name: string): RegExp {
 
 const PROTECTED = named('Encrypt');
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-/** These names can occur in image data by chance, so they count only before a value. */
+/**
+ * These names can occur in image data by chance, so the check ignores them unless a value follows.
+ */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
-/** Entries that PDF programs never write to an object stream's dictionary. */
+/**
+ * Dictionary entries that change how a stream is stored. No PDF program writes them for an object
+ * stream.
+ */
 const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor', '/Crypt']);
 const REQUIRED = ['/N', '/First'];
 
@@ -39,12 +44,13 @@ export function checkNames(bytes: Buffer): void {
     const packing = packingOf(stream);
     if (start === null || packing === null) throw new Refusal('FILE_ACTIVE');
     for (const { text, at } of stream.tokens) if (isObjectStreamName(text)) checked.add(at);
-    // `checkActive` has already checked uncompressed streams with the rest of the file.
+    // Skip uncompressed streams, because `checkActive` has already checked them with the rest of
+    // the file.
     if (packing === 'plain') continue;
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
     checkActive(new PdfTokens(unpacked));
-    // A nested object stream would not be checked.
+    // Refuse an object stream inside another one, because this loop doesn't unpack it.
     if (unpacked.search(OBJECT_STREAM) >= 0) throw new Refusal('FILE_ACTIVE');
   }
   for (const { index } of tokens.text.matchAll(OBJECT_STREAM))
@@ -67,7 +73,7 @@ function isElsewhere({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/** Some PDF readers rely on the type and others on `/First`. */
+/** Some PDF readers recognise an object stream by its type, others by `/First`, so either counts. */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }

@@ -1,18 +1,23 @@
 import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Limits how often text is read again, because a malicious file could take hours. */
+/**
+ * How often each character may be read on average. Without a limit, a malicious file could take
+ * hours to check.
+ */
 const MOST_READS = 4;
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
-/** Matches strings and comments too, because they may contain `<<` and `>>`. */
+/**
+ * Also matches the start of strings and comments, so that `<<` and `>>` inside them can be skipped.
+ */
 const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
 const STRING = /[()]|\\[\s\S]/g;
 /** Per dictionary. A typical stream has about twenty. */
 const MOST_TOKENS = 100_000;
 
 export interface PdfToken {
-  /** Names are decoded. Strings and comments are reduced to their first character. */
+  /** Decoded if it is a name. Only the first character if it is a string or comment. */
   text: string;
   at: number;
   /** 1 in the stream's dictionary, 2 in a dictionary inside it, and so on. */
@@ -21,11 +26,14 @@ export interface PdfToken {
 
 export interface PdfStream {
   tokens: PdfToken[];
-  /** Offset of the first byte. Null if no line break follows `stream`. */
+  /** Offset of the stream's first byte. Null if no line break follows the keyword `stream`. */
   start: number | null;
 }
 
-/** Can start at any offset, because a PDF's tables can point anywhere. */
+/**
+ * Splits PDF source into tokens. Reading can start at any offset, because a PDF's tables can point
+ * anywhere.
+ */
 export class PdfTokens {
   readonly text: string;
   #at = 0;
@@ -43,7 +51,7 @@ export class PdfTokens {
     return isNumber(this.#next()) && /^R/.test(this.#next());
   }
 
-  /** Also finds streams inside other objects or streams. */
+  /** Finds every stream in the text, even inside another object or stream. */
   *streams(): Generator<PdfStream> {
     for (const { index } of this.text.matchAll(/obj/g)) {
       if (this.text.startsWith('end', index - 3)) continue;

@@ -3,7 +3,10 @@ import { openPdf } from './inspect-pdf.ts';
 
 /** At 250 DPI, the modules of our smallest QR codes are three pixels wide. */
 const PIXELS_PER_POINT = 250 / 72;
-/** In pixels. The decoder can't find codes on larger pictures, such as A3 at 250 DPI. */
+/**
+ * Pages are rendered at most this large, in pixels, because the decoder can't find codes on larger
+ * pictures.
+ */
 const LONGEST_SIDE = 2_200;
 
 /** Returns the text of each page's QR code, or null if it can't be read. */
