@@ -70,7 +70,8 @@ export async function makeProof(
     return { proof, bytes: null, cards: null };
   }
   const { guests = '' } = order.fields;
-  // A sample is one card without an envelope, or one card of each kind in a suite.
+  // A printed sample is one card without an envelope. A sample of a suite has one card of each
+  // kind.
   const sample = isSample(order.fields) && {
     ...{ guests: firstName(order.service, order.fields), spareCards: '', envelopes: '' },
     tables: linesOf(order.fields.tables)[0] ?? '',

@@ -108,8 +108,8 @@ export class PrintLineFactory {
     }
     const paused = (await readPauses(database)).get(order.service);
     if (paused !== undefined) throw new Problem('SERVICE_PAUSED', paused);
-    // Check before the expensive rendering. An edit may start from a full cart, because it replaces
-    // a line.
+    // Check the limit before the expensive rendering. An edit is allowed in a full cart, because
+    // the new line replaces the old one.
     if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const drawn = await this.#draw(userId, order, { id, state: 'cart' });
@@ -223,7 +223,10 @@ export class PrintLineFactory {
     return row;
   }
 
-  /** Schedules the removal first, because the line may never be created. */
+  /**
+   * Stores a rendered sheet. Schedules its removal first, because the line that needs it may never
+   * be created.
+   */
   async #storeSheet(folder: string, bytes: Buffer, cards: GuestCards | null): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     const { storage } = this.#files;

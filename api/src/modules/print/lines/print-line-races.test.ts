@@ -25,7 +25,7 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/** `line`, `order` and `payment` are indexes, taken modulo the number of existing ones. */
+/** `line`, `order` and `payment` are indexes into the existing ones, modulo their number. */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }

@@ -30,7 +30,7 @@ export async function printLinesForSale(
   return forSale(database, await linesOf(database, userId, wanted));
 }
 
-/** To prevent deadlocks, lock payment attempts and products first. */
+/** Locks the given print lines. To prevent deadlocks, lock payment attempts and products first. */
 export async function lockPrintLines(
   tx: Database,
   userId: string,
@@ -87,7 +87,10 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
-/** @returns a function for the price per copy in paise, which is null if the price is on request */
+/**
+ * @returns a function that returns the price of a line per copy in paise, or null if the price is
+ * on request
+ */
 export async function readUnitPrices(
   database: Database,
   lines: readonly PricedLine[],

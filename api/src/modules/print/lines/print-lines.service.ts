@@ -28,13 +28,13 @@ export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
 type WantedLine = WantedPrint & {
   replaces?: string | null | undefined;
-  /** Idempotency key sent by the form. */
+  /** Idempotency key that the form sends. */
   requestId?: string | undefined;
 };
 
 export interface PaidChanges {
   /**
-   * Locks the orders that contain a line.
+   * Locks the orders that contain the given line.
    *
    * @throws Problem 409 `PRINT_AT_PRESS` if an order's texts can no longer be changed
    */
@@ -52,7 +52,7 @@ interface WantedVersion {
   fields: Record<string, string>;
   design?: string | undefined;
   quantity?: number | string | undefined;
-  /** Idempotency key sent by the form. */
+  /** Idempotency key that the form sends. */
   requestId: string;
 }
 
@@ -106,7 +106,7 @@ export class PrintLines {
     const ordered = await this.#own(userId, id);
     const { service, design, fileId, ...line } = await this.#own(userId, ordered.currentVersion ?? id);
     const { sample, ...fields } = line.fields;
-    // Reordering a printed sample orders the full number of copies.
+    // Ordering a printed sample again orders the full number of copies.
     const quantity = sample || line.quantity;
     const wanted = { service, design: design ?? undefined, fields, quantity, fileId: fileId ?? undefined };
     return this.#onWire(await this.#factory.make(userId, await this.#factory.check(userId, wanted, null)));
@@ -136,7 +136,7 @@ export class PrintLines {
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
     if (known?.state === 'revision') return this.#withChange(known);
-    // Check the price before the expensive rendering.
+    // Throws if the change isn't possible, so call it before the expensive rendering.
     await this.#changes.describe({ ordered: paid, current, next: { ...current, ...order } });
     return this.#withChange(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }

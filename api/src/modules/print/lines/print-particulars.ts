@@ -11,13 +11,15 @@ export interface PrintParticulars {
   options: PrintOption[];
   sha256: string;
   fileName: string | null;
-  /** Copies in the whole order. Null unless the line is a printed sample. */
+  /** Number of copies in the whole order. Null unless the line is a printed sample. */
   sampleOf: number | null;
   hasReplyCode: boolean;
   image: string;
 }
 
-/** The caller must check access. */
+/**
+ * Returns what is printed on each line, by line id. The caller must check that the user may see it.
+ */
 export async function printParticulars(
   database: Database,
   ids: readonly string[],

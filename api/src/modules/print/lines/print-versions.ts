@@ -12,7 +12,8 @@ export interface PrintVersion {
 }
 
 /**
- * Returns approved versions, oldest first, by the ordered line's id. The caller must check access.
+ * Returns the approved versions of each ordered line, oldest first, by line id. The caller must
+ * check that the user may see them.
  */
 export async function printVersions(database: Database, ids: readonly string[]): Promise<Map<string, PrintVersion[]>> {
   const wanted = ids.filter(isPrintLineId);
