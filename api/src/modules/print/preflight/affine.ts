@@ -1,6 +1,6 @@
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** In points, from the lower left corner of the page. */
+/** A rectangle in points, measured from the lower left corner of the page. */
 export interface Box {
   left: number;
   bottom: number;

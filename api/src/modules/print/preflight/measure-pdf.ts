@@ -4,7 +4,10 @@ import { type Box, multiply, type Matrix, transformBox, UNCHANGED } from './affi
 import { OBJECT, Pdfium, type PdfiumInternals } from './pdfium-objects.ts';
 
 const MM_PER_POINT = 25.4 / 72;
-/** In ms. Later objects are skipped, because a slow file would exceed the sandbox's timeout. */
+/**
+ * In ms. Objects left after this time are not measured, because a slow file would exceed the
+ * sandbox's timeout.
+ */
 const TIME_LIMIT = 1_000;
 const DEEPEST = 8;
 /** In pixels. Smaller pictures are gradients or flat colours, which can't look blurred. */
@@ -12,7 +15,7 @@ const SMALLEST_PICTURE = 16;
 
 type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
 
-/** Returns an empty object if PDFium fails. */
+/** Returns the smallest measurements of all pages, or an empty object if PDFium fails. */
 export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
   try {
     return measurePages(document, Date.now() + timeLimit);
@@ -89,7 +92,7 @@ function measurePage(
   measureAll(pdfium.objectsOnPage(page.handle), UNCHANGED, 0);
 }
 
-/** In mm. A picture this close to an edge is assumed to bleed off the page. */
+/** In mm. A picture that is closer to an edge than this is assumed to bleed off the page. */
 const RUNS_OFF = 0.1;
 
 function distance(box: Box, trim: Box): number {

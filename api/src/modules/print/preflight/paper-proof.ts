@@ -61,7 +61,7 @@ async function throughPress(pixels: Pixels): Promise<Pixels> {
 const BLACK = 0.05;
 const LIGHTENED = Uint8Array.from({ length: 256 }, (_, value) => encoded(BLACK + (1 - BLACK) * linear(value / 255)));
 
-/** Lightens all colours, so that black becomes the darkest printable black. */
+/** Lightens all colours, because uncoated paper can't show a darker black than `BLACK`. */
 function compressLightness({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 1) data[at] = LIGHTENED[data[at] ?? 0] ?? 0;
 }

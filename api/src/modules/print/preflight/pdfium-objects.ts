@@ -1,8 +1,8 @@
 import type { Box, Matrix } from './affine.ts';
 
-/** PDFium's object types. Shadings (4) aren't measured. */
+/** Object types in PDFium. Type 4, shadings, isn't measured. */
 export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
-/** Text without fill and stroke, such as recognised text behind a scan. */
+/** Render modes of text without fill and stroke, such as the recognised text behind a scan. */
 const INVISIBLE_MODES = new Set([3, 7]);
 const SCRATCH_BYTES = 512;
 const FLOAT_BYTES = 4;
@@ -67,7 +67,7 @@ export class Pdfium {
   trimBox(page: number): Box {
     if (this.#module._FPDFPage_GetTrimBox(page, ...this.#places(4)) !== 0) return this.#box();
     this.#module._FPDF_GetPageBoundingBox(page, this.#scratch);
-    // Unlike `FPDFPage_GetTrimBox`, this function returns top before bottom.
+    // Swap the edges, because `FPDF_GetPageBoundingBox` writes the top before the bottom.
     const { bottom: top, top: bottom, ...sides } = this.#box();
     return { ...sides, bottom, top };
   }
@@ -114,7 +114,7 @@ export class Pdfium {
   isVisibleText(text: number, page: number): boolean {
     if (INVISIBLE_MODES.has(this.#module._FPDFTextObj_GetTextRenderMode(text))) return false;
     const bytes = this.#module._FPDFTextObj_GetText(text, page, this.#scratch, SCRATCH_BYTES);
-    // PDFium doesn't return text longer than the buffer. Assume that it is visible.
+    // Text that is longer than the buffer counts as visible, because PDFium doesn't return it.
     if (page === 0 || bytes > SCRATCH_BYTES) return true;
     const letters = this.#module.HEAPU8.slice(this.#scratch, this.#scratch + bytes);
     return new TextDecoder('utf-16le').decode(letters).replaceAll('\0', '').trim() !== '';
@@ -144,7 +144,8 @@ export class Pdfium {
   }
 
   #numbers(count: number, read: (view: DataView, at: number) => number): number[] {
-    // Don't keep the view, because WebAssembly replaces the buffer when its memory grows.
+    // Create a new view for each call, because WebAssembly replaces the buffer when its memory
+    // grows.
     const view = new DataView(this.#module.HEAPU8.buffer);
     return this.#places(count).map((at) => read(view, at));
   }
