@@ -22,7 +22,7 @@ interface PriceImportOptions {
   dryRun: boolean;
   who: string;
   name: string;
-  /** Overwrites prices that have changed since the export. */
+  /** True to import the file even if prices have changed since it was exported. */
   force: boolean;
 }
 

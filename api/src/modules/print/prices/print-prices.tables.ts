@@ -2,7 +2,7 @@ import type { PrintPriceDifference, PrintPriceRow, PrintServiceId } from '@kaaga
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** `printPrice` of @kaagazz/domain combines the rows. */
+/** The rows whose prices `printPrice` of @kaagazz/domain adds up. */
 export const printPrices = pgTable(
   'print_prices',
   {
@@ -21,7 +21,7 @@ export const printPrices = pgTable(
   ],
 );
 
-/** Has a single row. Each import locks it, so imports run one after another. */
+/** A table with a single row. Every import locks the row, so that imports run one after another. */
 export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
