@@ -57,7 +57,8 @@ export async function drawCards(
       ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
     });
     for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
-      // One code of each size and character set is enough, because all codes have the same colours.
+      // Check one code of each size and character set. That is enough, because all codes have the
+      // same colours.
       const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
       if (!checked.has(kind)) codes.set(...lastCode);
@@ -121,7 +122,10 @@ export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | unde
   return { width, height, background, shared: [], sheets, ...(code && { code }) };
 }
 
-/** Contains only the front, but the hash covers both sides. */
+/**
+ * Returns one guest's card for the contact sheet. It shows only the front, but the hash covers both
+ * sides.
+ */
 function contactSheet(
   name: string,
   sides: readonly SheetSide[],
@@ -143,7 +147,7 @@ const contactLogo = (logo: Buffer): Promise<Buffer> =>
   sharp(logo).resize({ width: CONTACT_LOGO_WIDTH, withoutEnlargement: true }).webp().toBuffer();
 
 /**
- * Replaces QR codes with squares, because a code has more path data than the rest of a card.
+ * Replaces QR codes with squares, because a QR code has more path data than the rest of a card.
  *
  * @param isShared omits the codes' texts, because all cards have the same code
  */
