@@ -87,7 +87,7 @@ export function createPrintRequests(
   };
 }
 
-/** Lines use files too, so the key must differ from every line id. */
+/** The id under which a request uses its file. The prefix makes it differ from every line id. */
 function useOf(id: string): string {
   return `request_${id}`;
 }
