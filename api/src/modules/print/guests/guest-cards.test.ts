@@ -33,7 +33,7 @@ function memoryOfDrawings(): number[] {
       const draws = isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox-process');
       return draws ? [Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024] : [];
     } catch {
-      // Not a process, or one that has ended.
+      // The `/proc` entry isn't a process, or the process has ended.
       return [];
     }
   });

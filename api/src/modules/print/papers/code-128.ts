@@ -10,7 +10,7 @@ const WIDTHS =
   '211232';
 const START_B = 104;
 const STOP = '2331112';
-/** Code set B starts with the space character. */
+/** Character code of the space, the first character of code set B. */
 const FIRST = 32;
 const LAST = 126;
 
