@@ -39,7 +39,7 @@ export const orders = pgTable(
     shipping: integer('shipping').notNull(),
     /** Goods plus shipping, whether paid or still to be collected. */
     total: paise('total').notNull(),
-    /** Already deducted from the line prices. */
+    /** The line prices already include this discount. */
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
@@ -55,7 +55,7 @@ export const orders = pgTable(
      * The staff member who took the order. Null if it was placed online or the account was deleted.
      */
     takenBy: uuid('taken_by'),
-    /** The buyer can't cancel the order after this time. */
+    /** From this time on, the buyer can't cancel the order. */
     atPressAt: moment('at_press_at'),
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
@@ -79,7 +79,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Later catalogue changes don't affect order lines. */
+/** Copies the product's data, because later catalogue changes must not affect orders. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -98,7 +98,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** Orders only move forward, so an order has each status at most once. */
+/** An order has each status at most once, because its status only moves forward. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
