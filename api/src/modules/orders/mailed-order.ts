@@ -34,7 +34,7 @@ export interface MailedOrder {
 }
 
 export interface Recipient {
-  /** Undefined if the recipient has no account. The email then has no account links. */
+  /** Undefined for recipients without an account, whose emails have no account links. */
   id?: string;
   email: string;
   /** Empty if unknown. */

@@ -20,7 +20,7 @@ export function creditsOf(order: Order): Credit[] {
   const credits: Credit[] = [];
   for (const { lines, shipping, amount } of order.refunds) {
     const credit = { lines, shipping };
-    // Earlier versions stored refunds without lines, so split the amount over all lines.
+    // Refunds stored by earlier versions have no lines, so split their amount over all lines.
     const isSplit = amountOfCredit(credit) === amount;
     credits.push(isSplit ? credit : (creditFor(paidParts(order), credits, { amount }) ?? credit));
   }
@@ -40,7 +40,7 @@ export function isPaidElsewhere({
   return gatewayPaymentId === null && total > due;
 }
 
-/** For a changed print, returns the current number of copies. */
+/** Returns the current number of copies if the print was changed. */
 export function deliveredPieces(
   { replaces }: Pick<WholeOrder, 'replaces'>,
   { quantity, print }: WholeOrder['lines'][number],

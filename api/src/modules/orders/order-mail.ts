@@ -7,10 +7,10 @@ import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
 export interface OrderMailContent {
   kind: Extract<EditableEmail, `order-${string}`>;
-  /** Values for the placeholders other than `{order}` and `{name}`. */
+  /** Values for all placeholders except `{order}` and `{name}`. */
   values?: Readonly<Record<string, string>>;
   note?: { label: string; words: string } | undefined;
-  /** How to redeem the codes for samples and swatch kits. Empty if there are none. */
+  /** Explains how to redeem the codes for samples and swatch kits. Empty without codes. */
   credit?: string;
   destination?: string | null;
   invoice?: boolean;

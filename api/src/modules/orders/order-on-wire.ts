@@ -81,7 +81,7 @@ function printCreditsOnWire({ printCredits }: WholeOrder): Pick<Order, 'printCre
       };
 }
 
-/** In rupees. Empty if the courier collects no cash. */
+/** Returns the amount in rupees, or an empty object if the courier collects no cash. */
 export function cashToPay({ due, status }: Pick<WholeOrder, 'due' | 'status'>): { cashToPay?: number } {
   return due > 0 && status !== 'cancelled' ? { cashToPay: toRupees(due) } : {};
 }
@@ -102,7 +102,7 @@ function printOnWire(
     ...(sampleOf !== null && { sampleOf }),
     ...(design !== null && sampleOf === null && order.status !== 'cancelled' && { sharePath: `/share/${productId}` }),
     ...(hasReplyCode && { repliesPath: `/replies/${productId}` }),
-    // Certificates exist only for lists of names. Otherwise, the shopper's file is printed.
+    // Certificates are issued only for lists of names, not for a shopper's own file.
     ...(service === 'certificates' && fileName === null && { certificatesPath: `/issued/${productId}` }),
   };
 }

@@ -35,7 +35,7 @@ type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 interface Refunds {
-  /** A job sends the refund after the caller's transaction commits. */
+  /** Enqueues the refund, which a job sends after the transaction commits. */
   oweRefund(tx: Database, gatewayOrderId: string): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface StatusChange {
 
 const BUYER = 'the buyer';
 
-/** Writes the status, email and audit entry in one transaction. */
+/** Changes the status, enqueues the email and writes the audit entry in one transaction. */
 export class OrderStatusService {
   readonly #context: Dependencies;
 
@@ -81,8 +81,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Moves an order to a later status in the caller's transaction. The order's row must be locked.
-   * The caller writes the audit entry.
+   * Moves an order to a later status. The order's row must be locked, and the caller must write the
+   * audit entry.
    *
    * @returns the id of the email, which is sent at `sendAt`
    * @throws Problem 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
@@ -166,7 +166,7 @@ export class OrderStatusService {
     const ids = order.lines.map(({ productId }) => productId);
     await lockProducts(tx, ids);
     await returnStock(tx, piecesOut(order));
-    // Keep a replacement's print files, because they also belong to the original order.
+    // Keep a replacement's print files, because the original order also uses them.
     if (order.replaces === null) await releasePrintFiles(tx, ids, at);
     await requestInvoice(tx, order.id, at);
   }

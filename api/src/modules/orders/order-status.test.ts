@@ -38,7 +38,7 @@ describe('the status of an order', () => {
       { productId: 'notebook', quantity: 2 },
       { productId: 'pen', quantity: 3 },
     ]);
-    // The order confirmation must be older than the emails that follow.
+    // Make the order confirmation older than the emails that follow.
     shop.pass(1);
     return { asha, number, response, paymentId: response.razorpay_payment_id };
   }
@@ -337,7 +337,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toHaveLength(1);
     });
 
-    it('never both ships and cancels an order, even if both are requested at once', async () => {
+    it('either ships or cancels an order if both are requested at once', async () => {
       const { asha, number, paymentId } = await paidOrder();
 
       const [cancelled, shipped] = await Promise.all([cancel(number, asha), setStatus(number, 'shipped')]);

@@ -100,7 +100,7 @@ function eachText({ unitPrice }: MailedLine): string {
 
 function printDetails({ print, quantity, unitPrice }: MailedLine): string[] {
   if (!print) return [];
-  // Skip free replacements, which can have fewer copies without having been changed.
+  // A free replacement can have fewer copies although the print was not changed.
   const isChanged = print.copies !== quantity && unitPrice > 0;
   return [
     ...(isChanged ? [`Changed to ${print.copies} copies`] : []),

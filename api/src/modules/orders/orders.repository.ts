@@ -36,7 +36,7 @@ export async function insertOrder(
   lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
 ): Promise<void> {
   const { id } = order;
-  // A single statement, because it runs in the transaction of every purchase.
+  // A single statement saves round trips in the transaction of every purchase.
   const placed = tx.$with('placed').as(
     tx
       .insert(orders)
@@ -57,7 +57,7 @@ export async function insertOrder(
     .values(lines.map((line, position) => ({ ...line, orderId: id, position })));
 }
 
-/** Take this lock before any change to an order. */
+/** Every change to an order must hold this lock. */
 export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   return order;
@@ -158,7 +158,7 @@ export async function numberOfAttempt(
   const [order] = await database
     .select({ number: orders.number })
     .from(orders)
-    // A cash order has the same id as its payment attempt.
+    // Cash orders have no gateway order, but the same id as their payment attempt.
     .where(or(isPaidOnline, eq(orders.id, id)));
   return order?.number;
 }

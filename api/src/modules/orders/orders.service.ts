@@ -55,7 +55,7 @@ export interface PaidOrder {
   goods: number;
   shipping: number;
   total: number;
-  /** Already deducted from the line prices. */
+  /** The line prices already include this discount. */
   discount: number;
   discountCode: string | null;
   /** Null if the shopper didn't enter an address. */
@@ -64,7 +64,10 @@ export interface PaidOrder {
   giftNote?: string;
   gatewayOrderId: string;
   gatewayPaymentId: string;
-  /** When the shopper saw the delivery dates. Defaults to the payment time. */
+  /**
+   * When the shopper saw the delivery dates, which are calculated from this time. Defaults to the
+   * payment time.
+   */
   orderedAt?: Date;
   takenBy?: string | null;
 }
@@ -103,7 +106,7 @@ export class Orders {
   }
 
   /**
-   * The invoice is issued soon after.
+   * Creates the order for an online payment. A job issues the invoice.
    *
    * @returns the order's number
    */
@@ -129,8 +132,8 @@ export class Orders {
   }
 
   /**
-   * The courier collects the total in cash. The caller must hold the stock locks and take no more
-   * locks after this call.
+   * Creates an order whose total the courier collects in cash. The caller must hold the stock locks
+   * and take no more locks afterwards.
    *
    * @returns the order number
    */
@@ -142,7 +145,7 @@ export class Orders {
   }
 
   /**
-   * Creates an order without a gateway payment, for the account with the shipping address's email,
+   * Creates an order taken by staff. It belongs to the account with the shipping address's email,
    * if any. See `placeReplacement` for the locks.
    *
    * @returns the order number
@@ -201,8 +204,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order that holds the payment for a change to another order's print. The original
-   * order's row must be locked.
+   * Creates an order for the payment of a change to another order's print. The original order's row
+   * must be locked.
    *
    * @returns the number of the new order
    */

@@ -15,8 +15,8 @@ type CreditedOrder = Pick<WholeOrder, 'id' | 'buyerId' | 'status' | 'due' | 'lin
 };
 
 /**
- * Call this after changing the order's status or refunds. The order's row must be locked. An open
- * checkout keeps its discount until its reservation ends.
+ * Creates, restores or withdraws the codes for samples and swatch kits. Call this after changing an
+ * order's status or refunds, with the order's row locked.
  *
  * @returns the codes that no longer match but have already been used
  */
