@@ -13,8 +13,8 @@ interface NamedColumns<Column extends string> {
 const LONGEST_HEADER = 10_000;
 
 /**
- * Ignores unknown columns, and the case, spaces and punctuation of column names. Missing optional
- * columns are empty.
+ * Matches column names without regard to case, spaces and punctuation, and ignores unknown columns.
+ * Missing optional columns are empty.
  *
  * @throws Problem 400 `VALIDATION` if the file is not CSV or a required column is missing
  */

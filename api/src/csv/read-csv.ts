@@ -33,8 +33,7 @@ export async function* readCsv<Column extends string>(
   const parser = parse({
     bom: true,
     delimiter,
-    // Store the line number in the record's first cell, because the parser has moved on by the time
-    // the record is read.
+    // Store the line number in the first cell, because the parser is ahead of the reader.
     on_record: (cells, info) => [String(lines.startOf(cells, info)), ...cells],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -93,7 +92,7 @@ async function firstChunk(source: Readable): Promise<unknown> {
 }
 
 /**
- * Counts lines as a text editor does, because csv-parse counts a Windows line break inside a cell
+ * Counts lines like a text editor, because csv-parse counts a Windows line break inside a cell
  * twice.
  */
 class LineCounter {
