@@ -10,11 +10,7 @@ export function isConnectError(error: object): boolean {
   return connectErrors.has(error);
 }
 
-/**
- * Sets the timeout for each query in `work`. The server's `statement_timeout` still applies.
- *
- * @param milliseconds timeout for each query
- */
+/** Sets the timeout of every query in `work`. The server's `statement_timeout` still applies. */
 export function withQueryTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return longerTimeout.run(milliseconds, work);
 }

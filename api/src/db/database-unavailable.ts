@@ -31,7 +31,7 @@ interface Thrown {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (SQL_STATE.test(sqlState(error) ?? '')) return true;
   let isFromDatabase = false;
-  // Doesn't use `instanceof`, because Jest runs tests in their own realm.
+  // Avoid `instanceof`, because Jest runs tests in their own realm.
   for (let at = error as Thrown | null | undefined; typeof at === 'object' && at !== null; at = at.cause) {
     const { message = '', code = '' } = at;
     // Drizzle wraps query errors in an error with a `query` property.

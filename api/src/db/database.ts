@@ -17,8 +17,8 @@ export interface OpenDatabase {
 }
 
 /**
- * In milliseconds. Server timeouts are shorter than `ANSWER_MS`, so that slow statements end with a
- * server error.
+ * In milliseconds. Server timeouts are shorter than `ANSWER_MS`, so that a slow statement ends with
+ * an error from the server.
  */
 const CONNECTING_MS = 3_000;
 const LOCK_MS = 4_000;
@@ -27,7 +27,7 @@ const ANSWER_MS = 8_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
 /**
- * With pg's default of 10 s, each burst of requests would open new connections, which is slow on a
+ * pg's default of 10 s would open new connections for each burst of requests, which is slow on a
  * busy machine.
  */
 const IDLE_CONNECTION_MS = 10 * 60_000;
@@ -36,8 +36,8 @@ interface DatabaseOptions {
   /** Maximum number of connections. */
   connections?: number;
   /**
-   * `transaction` is for a pooler that may use a different server connection for each transaction.
-   * Statements then have no names, because PgBouncer before 1.21 doesn't support named statements.
+   * Use `transaction` for a pooler that may change the server connection between transactions. It
+   * turns off named statements, which PgBouncer before 1.21 doesn't support.
    */
   pooler?: 'none' | 'transaction';
   onError?: (error: Error) => void;

@@ -1,14 +1,17 @@
 const NAMED_AFTER = 4;
-/** Each connection keeps one plan per name. */
+/** Limits memory, because each connection keeps one plan per name. */
 const MAX_NAMES = 100;
-/** Longer statements come from imports and differ each time. */
+/** Longer statements come from imports and are never repeated. */
 const MAX_LENGTH = 4_000;
 
 /**
  * PostgreSQL plans a named statement once per connection, but an unnamed one on every execution.
  */
 export class NamedStatements {
-  /** The number of uses or, for a named statement, the negated number in its name. */
+  /**
+   * Maps a statement to its number of uses or, once it has a name, to the negated number in that
+   * name.
+   */
   readonly #uses = new Map<string, number>();
   #names = 0;
 

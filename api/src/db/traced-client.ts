@@ -33,7 +33,7 @@ export function tracedClient(Client: typeof BoundedClient, tracing: Tracing) {
   };
 }
 
-/** Keeps the trace context of the request that waited for a connection. */
+/** Keeps the trace context of a request while it waits for a connection. */
 export class ContextPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;

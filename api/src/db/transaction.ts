@@ -15,8 +15,8 @@ export function afterCommit(tx: Database, callback: () => void): void {
 }
 
 /**
- * `work` must have no other side effects, because it is retried. Doesn't retry after a broken
- * connection, because the COMMIT may have succeeded.
+ * Retries `work`, which must have no other side effects. Doesn't retry after a lost connection,
+ * because the COMMIT may have succeeded.
  */
 export async function inTransaction<Result>(
   database: Database,
