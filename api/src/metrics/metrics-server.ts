@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Visitors must not be able to reach this address. */
+/** This address must not be public, because `/metrics` requires no authentication. */
 interface MetricsAddress {
   host: string;
   port: number;

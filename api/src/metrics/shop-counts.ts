@@ -8,7 +8,7 @@ export interface ShopCounts {
   openPayments: number;
   payments: { state: string; count: number }[];
   refunds: { state: string; count: number; age: number }[];
-  /** `lag` is how many seconds the oldest due job has waited for a worker. */
+  /** `lag` is the time that the oldest due job has waited for a worker, in seconds. */
   jobs: { kind: string; waiting: number; dead: number; lag: number }[];
   mailAge: number;
 }
