@@ -40,8 +40,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Reject unknown routes before reading the body, as operator routes do, so that callers can't
-  // tell them apart.
+  // Reject unknown routes before reading the body, because operator routes do so too and must look
+  // the same.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
@@ -72,7 +72,7 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 function send(reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-  // Remove the headers of a failed download.
+  // A failed download has already set these headers.
   for (const name of ['content-length', 'content-disposition', 'repr-digest']) reply.removeHeader(name);
   return reply
     .code(problem.status)

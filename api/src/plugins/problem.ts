@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@kaagazz/api-schema';
 
-/** If a route throws it, the response is `{ success: false, message, code, ...extra }`. */
+/** A route that throws it responds with `{ success: false, message, code, ...extra }`. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ErrorCode;

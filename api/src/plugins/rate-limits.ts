@@ -17,7 +17,9 @@ export function registerRateLimits(
 ): void {
   const cookie = visitorCookie(config.siteOrigin);
 
-  /** Returns null for a visitor without a cookie, who is counted only by network. */
+  /**
+   * Returns null for a visitor without a cookie, because such a visitor is counted only by network.
+   */
   function countedFor(request: FastifyRequest, reply: FastifyReply, name: LimitName): string | null {
     const { per } = LIMITS[name];
     if (per === 'network') return networkOf(request.ip);
@@ -44,14 +46,14 @@ export class TokenGuessLimit {
     this.#throttle = throttle;
   }
 
-  /** Also called for unknown routes, so that the response doesn't reveal which routes exist. */
+  /** Also used for unknown routes, so that the response doesn't reveal which routes exist. */
   async refuse(request: FastifyRequest): Promise<Problem> {
     if (!bearerToken(request)) return routeNotFound(request);
     const retryAfter = await this.#throttle.count(this.#database, 'wrong-tokens', networkOf(request.ip));
     return retryAfter > 0 ? tooManyRequests(retryAfter) : routeNotFound(request);
   }
 
-  /** Throws even for a valid token, because a blocked attacker could otherwise keep guessing. */
+  /** Rejects valid tokens too, so that a blocked attacker can't keep guessing. */
   async assertNotBlocked(request: FastifyRequest): Promise<void> {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));
     if (retryAfter > 0) throw tooManyRequests(retryAfter);

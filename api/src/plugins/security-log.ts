@@ -8,7 +8,7 @@ type SecurityEvent =
   | 'account-deleted'
   | 'data-given-out'
   | 'operator-call';
-/** A single rejection is usually a mistake, but many suggest an attack. */
+/** Log events for rejected requests. Many of them suggest an attack. */
 type Refusal =
   | 'code-refused'
   | 'access-refused'
