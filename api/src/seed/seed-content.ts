@@ -28,8 +28,8 @@ const SeedEntry = z.strictObject({
 });
 
 /**
- * Keeps entries that staff have changed, and demo entries, whose dates are relative to the first
- * start.
+ * Keeps entries that staff have changed. Also keeps demo entries, because their dates are relative
+ * to the first start.
  */
 export async function seedContent(
   database: Database,
