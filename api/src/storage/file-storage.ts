@@ -86,9 +86,7 @@ export class FileStorage {
     );
   }
 
-  /**
-   * Waits for the first bytes, so that a missing file causes an error before the response starts.
-   */
+  /** Waits for the first bytes, so that a missing file fails before the response starts. */
   readStream(key: string): Promise<Readable> {
     return this.#use(async (disk) => {
       const stream = await disk.getStream(this.#key(key));
@@ -102,7 +100,7 @@ export class FileStorage {
   }
 
   removeFolder(folder: string): Promise<void> {
-    // `disk.deleteAll()` drops the trailing slash, so it would also remove `ab` when removing `a`.
+    // `disk.deleteAll()` drops the trailing slash, so removing `a` would also remove `ab`.
     return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
   }
 
@@ -147,7 +145,7 @@ export function storageProblem(error: unknown, { full, unavailable }: FailureMes
 }
 
 /**
- * Moves files by renaming and writes streams itself, because flydrive leaves incomplete copies and
+ * Renames files and writes streams itself, because flydrive leaves incomplete files behind and
  * hides a full disk.
  */
 class FolderDriver extends FSDriver {
