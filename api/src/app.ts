@@ -18,8 +18,8 @@ import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /**
- * Longer than the shell server's keep-alive timeout. Otherwise, the shell could reuse a connection
- * that the api has just closed.
+ * Longer than the shell server's keep-alive timeout, so that the shell never reuses a connection
+ * that the api is closing.
  */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -30,7 +30,7 @@ interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
   tracing?: Tracing;
 }
 
-/** Doesn't listen on a port, so that tests can call `inject`. */
+/** Builds the app without listening on a port, so that tests can call `inject`. */
 export async function buildApp(
   context: AppContext,
   { log, readiness = new Readiness(), tracing = NO_TRACING, onProblem }: AppOptions = {},
@@ -43,7 +43,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 500 },
-    // During shutdown, keep serving requests and close each connection after its response.
+    // Keep serving requests during shutdown, and close each connection after its response.
     return503OnClosing: false,
     ...connectionLimits(KEEP_ALIVE_MS),
   }).withTypeProvider<ZodTypeProvider>();
@@ -70,7 +70,7 @@ export async function buildApp(
   return app;
 }
 
-/** Rejects two Host headers, because the load balancer could use the other one. */
+/** Rejects requests with two Host headers, because a load balancer could read the other one. */
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');

@@ -66,7 +66,8 @@ const Environment = z.object({
   // Must be shorter than the browser's request timeout of 15 seconds.
   RAZORPAY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(14).default(12),
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(600).default(120),
-  // Must exceed the timeouts for calls to the mail server and the payment gateway.
+  // Longer than any call to the mail server or the payment gateway, so that no lease expires during
+  // a call.
   LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
   CATALOG_CACHE_MS: z.coerce.number().min(0).max(1000).default(1000),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(DEFAULT_SETTINGS.shipping.flatFee),
@@ -91,7 +92,7 @@ const UNUSED_TAXES = 'INVOICE_TAXES is no longer used: enter the GSTIN and the t
 /**
  * Creates missing secrets outside production.
  *
- * @throws ConfigError without the invalid value, which may be secret
+ * @throws ConfigError that omits the invalid values, because they may be secret
  */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -145,7 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     /**
-     * A production shop needs complete company details, because issued invoices can't be changed.
+     * Production needs complete company details first, because issued invoices can't be changed.
      */
     canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,

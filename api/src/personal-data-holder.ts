@@ -6,15 +6,16 @@ export interface Person {
   phone: string | null;
 }
 
-/** A test checks that every table with personal data has a `PersonalDataHolder`. */
+/** A test fails if a table with personal data has no `PersonalDataHolder`. */
 export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
-  /** Lock these rows before the account to avoid deadlocks. */
+  /** Locks the person's rows before the account is locked, to avoid deadlocks. */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 
   /**
-   * Keeps personal data that the law requires. Runs in the transaction that deletes the account.
+   * Deletes personal data, except what the law requires the shop to keep. Runs in the transaction
+   * that deletes the account.
    */
   forget(tx: Database, person: Person, now: Date): Promise<void>;
 }

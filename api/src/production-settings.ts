@@ -27,7 +27,7 @@ const EXAMPLES: Record<string, string> = {
 };
 
 const SECRETS = ['AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
-/** Random secrets have more distinct characters, but words such as "changeme" don't. */
+/** Words such as "changeme" have fewer distinct characters than random secrets. */
 const FEWEST_CHARACTERS = 8;
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 

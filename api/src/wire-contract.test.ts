@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('/api has exactly the declared operations and the documentation', () => {
+it('/api serves only the declared operations and the documentation', () => {
   const routes = registered.filter((name) => /^(?!HEAD)\w+ \/api\/(?!docs)/.test(name));
 
   expect(routes.sort()).toEqual(
@@ -61,7 +61,7 @@ it('every operation has its own short summary', () => {
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-it('in tests, the api responds with 500 to an undeclared error code', async () => {
+it('in tests, an undeclared error code causes a 500 response', async () => {
   const { errors, ...rest } = operations.getProduct;
   jest.replaceProperty(operations, 'getProduct', { ...rest, errors: [] } as unknown as typeof operations.getProduct);
 
