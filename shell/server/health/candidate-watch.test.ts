@@ -322,7 +322,7 @@ describe('a release that has just become stable', () => {
     return rollout.apps[APP];
   }
 
-  it('rolls back a failing stable release only once', async () => {
+  it('CandidateWatch rolls back a failing stable release only once', async () => {
     pages(CANDIDATE, '/print', 100, 60);
 
     const part = await look();

@@ -18,7 +18,7 @@ const GONE_AFTER_MS = 24 * 60 * 60_000;
 interface HealthExchangeOptions {
   health: ReleaseHealth;
   storage: ReleaseStorage;
-  /** Must stay the same across restarts. */
+  /** Name of this server, which must stay the same across restarts. */
   server: string;
   log: { error(details: object, message: string): void; info(details: object, message: string): void };
   now?: () => number;

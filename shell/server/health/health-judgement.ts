@@ -12,7 +12,10 @@ export interface Judgement {
 export const MIN_VIEWS = 50;
 /** Must exceed `FAILURES_PER_ADDRESS`, so that a single visitor can't stop a release. */
 const MIN_FAILURES = 8;
-/** Minimum of -ln(p), where p is the probability that the difference is due to chance. */
+/**
+ * Minimum of -ln(p) for a failing candidate, where p is the probability that the difference is due
+ * to chance.
+ */
 const MIN_IMPROBABILITY = 10;
 /** A probability of 5%. */
 const MIN_DOUBT = 3;
@@ -21,8 +24,8 @@ const MIN_DIFFERENCE_TO_STABLE = 0.02;
 const MAX_FAILURE_RATE = 0.05;
 
 /**
- * Compares the failure rates within each time slot (Mantel-Haenszel test), because an outage
- * affects both releases.
+ * Compares the releases' failure rates within each time slot (Mantel-Haenszel test), so that an
+ * outage of both is ignored.
  */
 export function judge(
   candidate: Slots,
@@ -76,7 +79,7 @@ function compareWithLimit({ views, failures }: Counts): Comparison {
   return { improbability: improbabilityOf(failures, views, MAX_FAILURE_RATE), isMuchWorse: true };
 }
 
-/** Returns the Chernoff bound of -ln(p), which is valid even for few events. */
+/** Returns a lower bound of -ln(p) (Chernoff bound), which is valid even for few failures. */
 function improbabilityOf(times: number, trials: number, chance: number): number {
   if (!(times > trials * chance)) return 0;
   const share = times / trials;

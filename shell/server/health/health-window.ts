@@ -3,7 +3,7 @@ export interface Counts {
   failures: number;
 }
 
-/** Keyed by the slot's number since the Unix epoch. */
+/** Counts per time slot. The key is the number of slots since the Unix epoch. */
 export type Slots = ReadonlyMap<number, Readonly<Counts>>;
 
 export type SlotRows = [slot: number, views: number, failures: number][];

@@ -14,11 +14,15 @@ interface StableJudgementOptions {
   health: Pick<ReleaseHealth, 'routes'>;
   apps: Rollout['apps'];
   now: number;
-  /** Counts until five minutes after this time are ignored. */
+  /**
+   * Time of the last failed health check of the api. Counts until five minutes later are ignored.
+   */
   apiFailedAt: number;
 }
 
-/** Returns undefined if no release became stable within the last hour. */
+/**
+ * Judges a new stable release. Returns undefined if no release became stable within the last hour.
+ */
 export function judgeStable(
   app: string,
   { stable, comparison }: AppRollout,
