@@ -61,7 +61,7 @@ export class RenderPool {
     this.#deadlineMs = pageDeadlineMs;
   }
 
-  /** Preloads the release sets passed to `keepOnly`. */
+  /** Starts the workers and preloads the release sets passed to `keepOnly`. */
   async start(): Promise<void> {
     this.#startWorkers();
     this.#spare ??= this.#launch();
@@ -190,7 +190,7 @@ export class RenderPool {
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
     }
-    // A busy machine can cause one stall, so condemn a release only after its second.
+    // A busy machine can cause one stall, so a release is condemned only after its second stall.
     else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
     if (lost.isReady) this.#startWorkers();
@@ -203,7 +203,7 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // The shell also stalls without these sections, so they are not the cause.
+    // Lift the block on these sections, because the shell also stalls without them.
     for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {

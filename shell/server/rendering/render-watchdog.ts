@@ -19,12 +19,12 @@ const CHECK_INTERVAL_MS = 100;
  * takes 80 ms.
  */
 const WORKED_MS = 600;
-/** The largest bundle takes 150 ms to evaluate. */
+/** Higher limit for evaluating a bundle, because the largest bundle takes 150 ms of CPU time. */
 const WORKED_LOADING_MS = 1_200;
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;
 const STARVED_MS = 15_000;
-/** A thread that runs native code never returns a stack trace. */
+/** Maximum wait for a stack trace, because a thread that runs native code never returns one. */
 const EVIDENCE_MS = 300;
 const EVIDENCE_OF_WORK_MS = 1_500;
 

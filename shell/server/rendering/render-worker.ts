@@ -72,7 +72,8 @@ process.once('disconnect', () => exitProcess(0));
 // The shell server stops its workers once their pages are finished, so ignore signals to the
 // process group.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// A bundle that ends the process would not count as a failed release.
+// Forbid these methods, because a process ended by a bundle would not count as a failure of its
+// release.
 for (const method of ['exit', 'kill', 'abort'] as const) {
   process[method] = () => {
     throw new Error(`a bundle called process.${method}()`);

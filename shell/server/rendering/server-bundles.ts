@@ -94,7 +94,10 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
   return module.exports;
 }
 
-/** Shared globals, such as react-redux's context, would keep an unloaded bundle in memory. */
+/**
+ * Gives each bundle its own globals. Shared ones, such as react-redux's context, would keep an
+ * unloaded bundle in memory.
+ */
 function ownGlobals(): typeof globalThis {
   const own = new Map<PropertyKey, unknown>();
   return new Proxy(globalThis, {
