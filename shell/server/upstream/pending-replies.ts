@@ -11,7 +11,7 @@ interface Pending {
   open: number;
 }
 
-/** The timeout includes the wait for a connection. */
+/** Tracks requests that wait for a response. The timeout includes the wait for a connection. */
 export class PendingReplies {
   readonly #pending = new Map<unknown, Pending>();
   readonly #timeoutMs: number;
@@ -38,7 +38,7 @@ export class PendingReplies {
     return origin;
   }
 
-  /** Returns true if no other process can still respond. */
+  /** Records a failed attempt. Returns true if no other process can still respond. */
   fail({ request }: AnyReply): boolean {
     const pending = this.#pending.get(request.raw);
     if (pending) pending.open -= 1;
@@ -54,7 +54,10 @@ export class PendingReplies {
     return [...this.#pending.values()].filter(({ tried }) => [...tried].at(-1) === origin).map(({ reply }) => reply);
   }
 
-  /** Returns false if the request was already answered or the visitor has left. */
+  /**
+   * Ends the wait for a response. Returns false if the request was already answered or the visitor
+   * has left.
+   */
   settle({ request }: AnyReply): boolean {
     clearTimeout(this.#pending.get(request.raw)?.timer);
     return this.#pending.delete(request.raw);

@@ -17,10 +17,12 @@ import type { UpstreamPool } from './upstream-pool.ts';
 
 /** The api closes the connection on larger bodies, which would look like an outage. */
 const MAX_BODY_BYTES = 512 * 1024;
-/** Safe, because the api checks the operator's token before it reads the body. */
+/**
+ * This high limit is safe, because the api checks the operator's token before it reads the body.
+ */
 const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
-/** Photographs may have up to 40 MB. */
+/** Staff may upload photographs of up to 40 MB. */
 const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
 const DESK = '/api/desk/';
 /** Longer than the api's own timeouts, but shorter than the idle timeout of a connection (30 s). */
@@ -86,8 +88,8 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
-    // The api may have closed the connection because the body is too large, so read the rest to
-    // find out.
+    // The api may have closed the connection because the body is too large. Read the rest of the
+    // body to find out.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
@@ -103,7 +105,7 @@ export async function proxyTo(
     upstream: '',
     prefix,
     rewritePrefix: prefix,
-    // The proxy would log every path, which may contain personal data.
+    // Otherwise, the proxy would log every path, which may contain personal data.
     disableRequestLogging: true,
     // The proxy's own retries would repeat a request up to ten times after a 503 response.
     retryMethods: [],
