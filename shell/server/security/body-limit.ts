@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Most clients read the response only after sending the whole body, so keep reading this much of
- * it.
+ * Limit for reading the rest of a rejected body, because most clients read the response only after
+ * sending the whole body.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 
@@ -16,7 +16,7 @@ export function limitBody(request: IncomingMessage, maxBytes: number, onTooLarge
   });
 }
 
-/** Resolves with false if the body exceeds `maxBytes`. */
+/** Reads and discards the body. Resolves with false if the body exceeds `maxBytes`. */
 export function discardBody(request: IncomingMessage, maxBytes: number): Promise<boolean> {
   if (request.complete) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -15,7 +15,6 @@ const BODY = JSON.stringify({
   code: 'BAD_REQUEST',
 });
 
-/** Fastify passes the server as `this`. */
 export function rejectBrokenRequest(
   this: Pick<FastifyInstance, 'log'>,
   { code = '' }: Error & { code?: string },

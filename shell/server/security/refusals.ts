@@ -30,8 +30,8 @@ export function registerRefusals(app: FastifyInstance): void {
 }
 
 /**
- * A form submitted before hydration reloads the page without the form's values, which must not
- * appear in the URL.
+ * True for a form submitted before hydration. The page is then loaded again without the form's
+ * values, which must not appear in the URL.
  */
 function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

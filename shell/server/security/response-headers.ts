@@ -11,8 +11,8 @@ const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'm
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Lets a bank's window message its opener. The same for all pages, because Chromium drops the
- * history when it changes.
+ * Lets a bank's window message its opener. All pages use the same policy, because Chromium drops
+ * the history if the policy changes.
  */
 const OPENER_POLICY = 'same-origin-allow-popups';
 
@@ -26,7 +26,9 @@ export function registerResponseHeaders(app: FastifyInstance, config: Origin): v
   });
 }
 
-/** Invalid URLs are rejected before any hook runs, so their handler calls this function. */
+/**
+ * Also called by the handler for invalid URLs, because Fastify rejects these before any hook runs.
+ */
 export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply, { siteOrigin }: Origin): void {
   const setDefault = (name: string, value: string) => {
     if (!reply.hasHeader(name)) reply.header(name, value);

@@ -11,7 +11,10 @@ export function siteOriginOf(
   return URL.canParse(claimed) ? new URL(claimed).origin : undefined;
 }
 
-/** Returns false if both `Sec-Fetch-Site` and `Origin` are missing. */
+/**
+ * True if a page of this site sent the request. False if both `Sec-Fetch-Site` and `Origin` are
+ * missing.
+ */
 export function isSentFromHere({ headers }: { headers: IncomingHttpHeaders }, origin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
