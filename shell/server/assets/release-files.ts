@@ -39,7 +39,7 @@ export async function releaseFiles(app: FastifyInstance, { folder, catalog }: Re
     preCompressed: true,
     index: false,
     decorateReply: false,
-    // Don't expose server bundles or release.json.
+    // Serve only client files, because server bundles and release.json are not public.
     allowedPath: (path) => /^\/[^/]+\/[^/]+\/client\//.test(path),
   });
 }

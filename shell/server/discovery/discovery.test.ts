@@ -180,7 +180,7 @@ describe('sitemaps and robots.txt', () => {
     expect(calls).toEqual(['/api/product/list?limit=2', '/api/product/list?limit=2&cursor=2']);
   });
 
-  it('sitemaps omit products only while the api is unavailable', async () => {
+  it('sitemaps omit products while the api is unavailable', async () => {
     isApiDown = true;
     expect(await addressesIn('/sitemaps/mfe-shop-1.xml')).toEqual([`${ORIGIN}/products`]);
 

@@ -5,7 +5,7 @@ import type { DeployedRelease, ReleaseFailure, ReleaseSet } from '../releases/in
 export interface ServedPage {
   set: ReleaseSet;
   owner: Pick<DeployedRelease, 'app' | 'version' | 'mountedAt'> | undefined;
-  /** The path itself may contain personal data. */
+  /** Route pattern, because the path itself may contain personal data. */
   pattern: string | undefined;
   tester: boolean;
 }

@@ -13,7 +13,7 @@ function sourceOf(worker: (...args: never[]) => void, ...args: string[]): string
   return `(${worker.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})\n`;
 }
 
-/** Runs in the browser as source text, so it must not use anything outside its body. */
+/** Runs in the browser as serialized source text, so it must not use anything outside its body. */
 function run(prefix: string, offlinePath: string, version: string): void {
   const worker = globalThis as unknown as WorkerScope;
   const name = prefix + version;
@@ -46,7 +46,7 @@ function run(prefix: string, offlinePath: string, version: string): void {
   });
 }
 
-/** Runs in the browser as source text, so it must not use anything outside its body. */
+/** Runs in the browser as serialized source text, so it must not use anything outside its body. */
 function remove(prefix: string): void {
   const worker = globalThis as unknown as WorkerScope;
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

@@ -1,4 +1,4 @@
-/** Runs in the page as source text, so it must not use anything outside its body. */
+/** Runs in the page as serialized source text, so it must not use anything outside its body. */
 export function showStoredProducts(viewedDatabase: string): void {
   document.getElementById('retry')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => location.reload());
@@ -57,7 +57,8 @@ export function showStoredProducts(viewedDatabase: string): void {
   }
 
   const opening = indexedDB.open(viewedDatabase);
-  // Don't create a missing database here. The shop must create it with its tables.
+  // Abort instead of creating a missing database, because only the shop can create it with its
+  // tables.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onsuccess = () => {
     const database = opening.result;

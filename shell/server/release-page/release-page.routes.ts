@@ -22,7 +22,8 @@ export async function registerReleasePage(app: FastifyInstance, options: Release
 
 function registerOperatorRoutes(scope: FastifyInstance, options: ReleasePageOptions): void {
   const sessions = new WeakMap<FastifyRequest, OperatorSession>();
-  // Check before the body is read, so that unauthorized clients can't send large bodies.
+  // Check the session before the body is read, so that unauthorized clients can't send large
+  // bodies.
   scope.addHook('onRequest', async (request, reply) => {
     const session = await findSession(request, options);
     if (session) {

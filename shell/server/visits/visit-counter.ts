@@ -10,7 +10,10 @@ interface VisitCounterOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A page view from outside the site starts a visit (Fetch Metadata headers). */
+/**
+ * Counts visits. A visit starts with a page view that came from outside the site, according to its
+ * Fetch Metadata headers.
+ */
 export class VisitCounter {
   readonly #options: VisitCounterOptions;
   #visits = 0;

@@ -93,7 +93,9 @@ export class ReleaseWebhook {
     }
   }
 
-  /** Returns undefined while another server is delivering. */
+  /**
+   * Claims the next delivery for this server. Returns undefined while another server is delivering.
+   */
   async #claim(): Promise<State | undefined> {
     const { rollout, server } = this.#options;
     const known = await this.#readState();
