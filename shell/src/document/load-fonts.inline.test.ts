@@ -59,7 +59,7 @@ it('on a first visit, fonts load only after `loadFonts` is called', async () => 
   ]);
 });
 
-it('fonts are added together', async () => {
+it('all fonts are added at the same time', async () => {
   let deliver: (response: Response) => void = () => undefined;
   respond = (url) => (url === '/mukta.woff2' ? new Promise((resolve) => (deliver = resolve)) : found(url));
   loadFonts(FACES);

@@ -38,7 +38,8 @@ export function guardPage(): void {
     const key = `${app}@${release.version}`;
     if (!page.view.replaceable.includes(app)) return false;
     try {
-      // Without this entry, the page would reload forever if the browser drops the cookie.
+      // Reload only once per release. Otherwise, the page would reload forever if the browser
+      // dropped the cookie.
       if (sessionStorage.getItem(key)) return false;
       sessionStorage.setItem(key, 'failed');
     } catch {
