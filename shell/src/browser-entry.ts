@@ -1,7 +1,8 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * Evaluating all modules at once would block a phone. `webpackExports: []` preserves tree shaking.
+ * Modules are evaluated one by one, because all at once would block a phone. `webpackExports: []`
+ * preserves tree shaking.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

@@ -12,12 +12,15 @@ export const INTEGRITY_FILE = 'integrity.json';
 
 export interface PageBoot {
   releases: Record<string, PageRelease>;
-  /** Keyed by script URL. Scripts without a hash don't run. */
+  /** Integrity hashes keyed by script URL. Scripts without a hash don't run. */
   integrity: Record<string, string>;
   failed: string[];
   clients: Record<string, unknown>;
   mounted?: { app: string; basename: string };
-  /** On New Year's Eve, the browser could otherwise render another year than the server. */
+  /**
+   * Year on the server, because on New Year's Eve the browser could otherwise render a different
+   * year.
+   */
   year: number;
   settings: SiteSettings;
 }

@@ -56,14 +56,16 @@ export interface Redirection {
   location: string;
 }
 
-// Freezing takes 5% of the rendering time, and each store serves only one page.
+// Don't freeze the state, because freezing takes 5% of the rendering time and each store serves
+// only one page.
 setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
 const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
 
 /**
- * If the section throws or is too slow, the page shows an error message with status 503.
+ * Renders a page. If the section throws or is too slow, the page shows an error message with status
+ * 503.
  *
  * @throws errors of the shell itself
  */
@@ -108,7 +110,7 @@ async function renderWith(request: CompleteRequest, api: ServerApiClient): Promi
     const status = boot.failed.length > 0 ? 503 : (site.head.status ?? 200);
     return { status, html: documentOf(request, context, site, store), failedCalls: api.failedCalls };
   } finally {
-    // RTK Query's timers would otherwise keep the store in memory for a minute.
+    // Stop RTK Query's timers, which would otherwise keep the store in memory for a minute.
     for (const client of clients) store.dispatch(client.util.resetApiState());
   }
 }

@@ -55,7 +55,10 @@ async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'la
   }
 }
 
-/** React Router renders nothing until the page's code has loaded. */
+/**
+ * Loads the page's code before the first render, because React Router would otherwise render
+ * nothing until then.
+ */
 async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const { lazy } = route;

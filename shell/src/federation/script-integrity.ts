@@ -1,6 +1,6 @@
 import { INTEGRITY_FILE } from '../page-boot.ts';
 
-/** The next call retries a failed load. */
+/** Loads integrity hashes. If that fails, the next call tries again. */
 export function scriptIntegrity({
   releases,
   integrity,

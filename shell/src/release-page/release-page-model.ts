@@ -29,7 +29,7 @@ export interface ReleaseOrigin {
 export interface ReleaseStatus extends ViewCounts {
   role: ReleaseRole;
   version: string;
-  /** Null for the previous release, which is only a fallback. */
+  /** Percentage of visitors. Null for the previous release, which is only a fallback. */
   percent: number | null;
   /** ISO date. Null if the audit trail no longer contains the publication. */
   publishedAt: string | null;

@@ -22,7 +22,8 @@ export function SiteFrame() {
 function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // On the server, `ScrollRestoration` would render an inline script.
+  // Render `ScrollRestoration` only in the browser, because the server would render it as an inline
+  // script.
   const hydrated = useHydrated();
 
   useEffect(() => {

@@ -23,7 +23,7 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // A path of `/` would match an empty page if no section owned it.
+      // Don't set the path to `/`, because it would match an empty page if no section owned it.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,

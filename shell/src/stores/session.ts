@@ -145,6 +145,6 @@ function isUser(stored: unknown): stored is User {
 }
 
 function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-  // The Web Locks API exists only in secure contexts.
+  // Skip the lock in insecure contexts, where the Web Locks API doesn't exist.
   return 'locks' in navigator ? navigator.locks.request('kaagazz-session', work) : work();
 }

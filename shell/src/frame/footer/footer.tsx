@@ -18,7 +18,10 @@ const Root = styled.footer`
   line-height: 1.6;
 `;
 
-/** Accessibility tools can't measure the contrast of text next to a pseudo-element. */
+/**
+ * Don't use a pseudo-element, because accessibility tools can't measure the contrast of text next
+ * to one.
+ */
 const Edge = styled.div`
   position: absolute;
   inset: -9px 0 auto;

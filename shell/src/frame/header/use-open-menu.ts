@@ -10,7 +10,7 @@ export interface OpenMenu {
   isOpen: (id: string) => boolean;
   enter: (id: string) => void;
   leave: () => void;
-  /** The first press keeps a dropdown open if it was opened by hovering. */
+  /** Opens or closes a dropdown. A dropdown opened by hovering stays open on the first press. */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;
