@@ -15,11 +15,13 @@ interface Outcome {
   payload: string;
 }
 
-/** money.test.ts attacks the webhook, because it verifies a signature before it parses the body. */
+/**
+ * Attacked in money.test.ts, because the webhook verifies a signature before it parses the body.
+ */
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
 const MEGABYTE = 1024 * 1024;
-/** Attacks databases, templates, paths, terminals, spreadsheets and headers. */
+/** Includes injections into SQL, templates, paths, terminals, spreadsheets and headers. */
 const NASTY_TEXTS = [
   '\0',
   'a\0b',
@@ -646,7 +648,7 @@ describe('every route', () => {
   });
 });
 
-/** Keeps every third value to save time, or all values with `LONG`. */
+/** Selects every third value to save time, or all values with `LONG`. */
 function isTested(place: number): (value: unknown, index: number) => boolean {
   return (_, index) => Boolean(process.env.LONG) || (index + place) % 3 === 0;
 }

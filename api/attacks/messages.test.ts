@@ -6,7 +6,7 @@ const HIDDEN = 'GET /api/product/pen HTTP/1.1\r\nHost: shop\r\n\r\n';
 const post = (headers: string, body: string) =>
   `POST /api/payment/quote HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 
-/** Two servers may parse these messages differently (request smuggling). */
+/** A proxy and the server may split these messages differently (request smuggling). */
 const SPLIT: [name: string, message: string][] = [
   ['two lengths', post(`Content-Length: 2\r\nContent-Length: ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],
   ['two lengths in one line', post(`Content-Length: 2, ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],
@@ -49,7 +49,7 @@ describe('malformed HTTP messages', () => {
     const socket = connect(port, '127.0.0.1');
     let response = '';
     socket.setEncoding('latin1').on('data', (text: string) => (response += text));
-    // The server may reset the connection instead of closing it.
+    // Ignore errors, because the server may reset the connection instead of closing it.
     socket.on('error', () => undefined);
     // Don't end the socket, because the server must close the connection.
     socket.write(message, 'latin1');
