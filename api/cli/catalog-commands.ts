@@ -51,7 +51,7 @@ function addImport(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
         const { size } = await fileToRead(file);
-        // A wrong token or URL must fail before photographs are uploaded.
+        // Fail before the upload of photographs if the token or URL is wrong.
         await shop.send('/health');
 
         const pictures =
@@ -62,7 +62,7 @@ function addImport(tools: OperatorTools): void {
         const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
         const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // If a picture was rejected, a dry run reports the file's other errors.
+        // After a rejected picture, only check the file, so that all of its errors are reported.
         const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
         const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });
         try {

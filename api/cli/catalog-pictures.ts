@@ -34,8 +34,7 @@ interface PictureSources {
 }
 
 /**
- * Uploads the photographs that are named in a catalogue file but not yet in the shop. In a dry run,
- * the shop only checks them.
+ * Uploads photographs that the shop doesn't have yet. In a dry run, the shop only checks them.
  *
  * @returns the name under which the shop stores each photograph, or null if it was rejected
  * @throws ShopProblem INVALID for a malformed file, UNKNOWN for a missing folder
