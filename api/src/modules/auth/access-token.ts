@@ -15,7 +15,7 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/** PostgreSQL rejects any other text in a `uuid` column. */
+/** UUIDs only, because PostgreSQL rejects any other text in a `uuid` column. */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
@@ -25,7 +25,7 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];
   readonly #now: () => Date;
-  /** Shoppers send the same token for 15 minutes. */
+  /** Caches verified tokens, because shoppers send the same token for 15 minutes. */
   readonly #verified = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: MAX_CACHED });
 
   constructor(keys: AuthKeys, now: () => Date) {
@@ -73,7 +73,7 @@ export class AccessTokens {
     }
   }
 
-  /** Tokens issued before key ids existed have no `kid`. */
+  /** Tokens issued before key ids existed have no `kid`, so verify them with the newest key. */
   async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
     const found = this.#keys.find((candidate) => candidate.kid === kid);
     if (!found) throw renewable();
@@ -85,12 +85,15 @@ export class AccessTokens {
   }
 }
 
-/** Tokens issued before the audience claim existed may belong to a valid session. */
+/**
+ * A token issued before the audience claim existed may belong to a valid session, so the client
+ * must renew it.
+ */
 function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
 
-/** With raw bytes, jose would import the key again for every token. */
+/** Import each key once, because jose would import raw bytes again for every token. */
 function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);

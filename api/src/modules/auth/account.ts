@@ -18,10 +18,7 @@ export async function accountById(database: Database, id: string): Promise<Accou
   return account;
 }
 
-/**
- * Returns the account and prevents its deletion during the transaction. Only a sign-in with an
- * emailed code creates an account, so the address is verified.
- */
+/** Returns the account and prevents its deletion until the transaction ends. */
 export async function accountByEmail(tx: Database, email: string): Promise<Account | undefined> {
   const hasEmail = eq(users.email, normaliseEmail(email));
   const [account] = await tx.select(contact).from(users).where(hasEmail).for('key share');
@@ -29,8 +26,8 @@ export async function accountByEmail(tx: Database, email: string): Promise<Accou
 }
 
 /**
- * Take this lock before adding rows that refer to the account, so that it isn't deleted before the
- * commit.
+ * Prevents the account's deletion until the commit. Call this before adding rows that refer to the
+ * account.
  *
  * @throws Problem 401 if the account was deleted after the request was authenticated
  */

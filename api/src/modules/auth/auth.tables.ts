@@ -23,7 +23,7 @@ export const users = pgTable(
 
 /**
  * Sign-in codes and limits per mailbox. A phone number without an account gets a decoy code, so
- * that responses don't reveal accounts.
+ * that responses don't reveal who has an account.
  */
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
@@ -33,12 +33,14 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   windowStartedAt: moment('window_started_at').notNull(),
   /** Emails in the current hour, except those whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
-  /** Wrong codes in the current hour from anyone except the code's requester. */
+  /** Wrong codes in the current hour from browsers that didn't request the code. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /** Don't read this column, because anyone could set it. The previous version still writes it. */
+  /**
+   * Never read, because a stranger could have set the name. The previous version still writes it.
+   */
   pendingFullname: text('pending_fullname'),
 });
 

@@ -13,7 +13,7 @@ export interface PendingCode {
   /** HMAC-SHA256 of the mailbox and the code, in hex. Random for a decoy. */
   hash: string;
   requester: string;
-  /** A new account gets the name only if it is created with one of the requester's own codes. */
+  /** A new account gets this name only if it is created with a code of the same requester. */
   fullname?: string | undefined;
   expiresAt: number;
   ownTries: number;
@@ -42,8 +42,7 @@ type Refusal = { code: 'INVALID_OTP' | 'OTP_EXPIRED' | 'OTP_LOCKED' } | { code: 
 /**
  * Resets the counts whose time windows have ended. Call this before the other functions.
  *
- * The requesting browser's attempts are counted separately, so that a stranger can't lock a shopper
- * out. The limits allow 100 guesses a day: 5 for each of 16 emails, plus 20 from other browsers.
+ * The limits allow 100 guesses a day: 5 for each of 16 emails, plus 20 from other browsers.
  */
 export function withCurrentWindows(stored: MailboxState, now: Date): MailboxState {
   const state = { ...stored };
@@ -88,8 +87,8 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 }
 
 /**
- * Returns the codes that the attempt may match: the requester's own code and the newest one, which
- * is at the top of the inbox.
+ * The candidates are the requester's own code and the newest one, because shoppers usually enter
+ * the newest.
  *
  * @param requester null if the browser sent no cookie
  */

@@ -17,7 +17,9 @@ import {
 import { CodeHasher, newCode } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
 
-/** For `phone`, the response must not reveal the account's email address. */
+/**
+ * `phone` is a resend by phone number, whose response must not reveal the account's email address.
+ */
 type Purpose = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 
 interface CodeRequest {
@@ -84,7 +86,7 @@ export class CodeRequests {
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       // Send one email if the shopper submits the form twice.
       if (isNewestUsable(state, requesterHash, now)) {
-        // A new account must not get a name that someone else entered.
+        // Remove a name entered by someone else, so that a new account doesn't get it.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
         );
@@ -112,17 +114,14 @@ function mailWithCode(mail: CodeMail, purpose: Purpose, hasAccount: boolean): Ma
   return hasAccount && purpose === 'register' ? accountExistsMail(mail) : codeMail(mail);
 }
 
-/**
- * Does the same database work as sending a code, so that response times don't reveal the
- * difference.
- */
+/** Does the same database work as sending a code, so that response times are the same. */
 async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: Date): Promise<false> {
   await mailboxes.save(tx, mailbox, { codes });
   await enqueueMail(tx, unsentMail(mailboxWithoutAccount(mailbox), now), now);
   return false;
 }
 
-/** The worker deletes an expired email instead of sending it. */
+/** This email has already expired, so the worker deletes it instead of sending it. */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
   return { ...codeMail(mail), forgetWhenDone: true };

@@ -15,7 +15,7 @@ export interface VerifiedCode {
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 
-/** `check` counts the attempt, and `use` invalidates the code in the caller's transaction. */
+/** `check` counts the attempt. `use` then invalidates the code in the caller's transaction. */
 export class CodeVerifier {
   readonly #context: Context;
   readonly #hasher: CodeHasher;

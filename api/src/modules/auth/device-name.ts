@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Parsing a long user agent with regular expressions could be slow. */
+/** Limits the time needed to parse a user agent with regular expressions. */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 
