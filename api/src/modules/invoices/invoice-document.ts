@@ -136,7 +136,7 @@ export function createInvoiceDocument(
   };
 }
 
-/** Goods have their own codes. The codes of prints and shipping come from the tax settings. */
+/** A product has its own HSN code. The codes for prints and shipping are in the tax settings. */
 function hsnOf({ kind, hsn }: TaxedItem, rate: TaxRate): string | null {
   if (kind === 'goods') return hsn || null;
   return rate.kind === kind ? rate.hsn || null : null;

@@ -44,7 +44,9 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
 }
 
 export interface Batch {
-  /** The order whose job this process has leased. The batch skips jobs of other processes. */
+  /**
+   * Order whose job this process is running. Orders whose jobs run in other processes are skipped.
+   */
   own?: string;
   alone?: boolean;
 }

@@ -68,7 +68,7 @@ export class Invoices {
   }
 
   /**
-   * Requests a missing invoice or credit note immediately.
+   * Queues a missing invoice or credit note to be issued immediately.
    *
    * @returns undefined if the order has no invoice yet
    */
@@ -110,10 +110,11 @@ export class Invoices {
     }
     await this.issueBatch({ own: orderId }).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
-      // A different order in the batch may have caused the failure.
+      // Retry this order alone, because another order in the batch may have caused the failure.
       return this.issueBatch({ own: orderId, alone: true });
     });
-    // If the batch issued this order's invoice, the job is already deleted and doesn't run again.
+    // The job runs again only if the batch skipped this order, because issuing the invoice deletes
+    // the job.
     return new Date(now().getTime() + SKIPPED_MS);
   }
 

@@ -265,7 +265,7 @@ describe('invoices', () => {
   });
 
   describe('of orders that are older than invoices', () => {
-    it('issues one invoice if eight requests read an uninvoiced order simultaneously', async () => {
+    it('issues one invoice for eight simultaneous requests', async () => {
       const { asha, number } = await paidOrder();
       await deleteInvoices();
 

@@ -11,10 +11,7 @@ export interface ShopTaxes {
   rates: readonly TaxRate[];
 }
 
-/**
- * Null if the shop isn't registered for GST. The first two digits of the GSTIN are the state's
- * code.
- */
+/** Null if the shop isn't registered for GST. */
 export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'taxes'>): ShopTaxes | null {
   const homeState = indianState(company.gstin.slice(0, 2));
   return homeState && taxes.rates.length > 0 ? { homeState, rates: taxes.rates } : null;
