@@ -345,7 +345,7 @@ describe('a started queue', () => {
         moment += milliseconds;
         if (moment < end) return;
         over.resolve(undefined);
-        // The signal is already aborted if a job ended before this pause.
+        // If a job has just ended, the signal is already aborted and fires no event.
         if (!signal.aborted) await once(signal, 'abort');
       },
     });

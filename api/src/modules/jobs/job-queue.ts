@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { jobEvents } from './enqueue-jobs.ts';
 import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
 
-/** Jobs that the process itself enqueues start immediately. */
+/** A job enqueued by the same process starts immediately, without waiting for the next poll. */
 const POLL_MS = 2_000;
 const DATABASE_RETRY_MS = 1_000;
 
@@ -45,7 +45,7 @@ export class DependencyUnavailable extends Error {
 interface Dependencies {
   database: Database;
   now: () => Date;
-  /** After a job's lease, another process takes over. */
+  /** Another process takes over a job after its lease has expired. */
   leaseMs: number;
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
   /** Rejects when `signal` is aborted. Uses a timer by default. */
@@ -193,7 +193,7 @@ export class JobQueue {
     return rescheduleJob(this.#parts.database, job, { runAt: this.#in(pauseMs), attempts, lastError });
   }
 
-  /** If the write were lost, a finished job would run again after its lease expired. */
+  /** Retries while the database is down, because a finished job would otherwise run again. */
   async #write(work: () => Promise<void>): Promise<void> {
     await retryWhileDatabaseIsAway(work, this.#endOfLease());
   }
@@ -207,7 +207,7 @@ export class JobQueue {
   }
 }
 
-/** Throws any other error immediately. */
+/** Rethrows all other errors. */
 export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -220,7 +220,7 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
   }
 }
 
-/** Drizzle's own message contains the values of the failed statement. */
+/** Skips Drizzle's own message, which contains the values of the failed statement. */
 function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? rootMessage(error.cause) : error.message;
