@@ -92,7 +92,7 @@ function refusalOf(error: SmtpError): string {
   const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
-    // The operator can correct a rejected sender address.
+    // Retry after a rejected sender address, because the operator can correct it.
     if (responseCode >= 500 && command !== 'MAIL FROM') return reason;
     throw new Error(reason);
   }

@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Not sent after the account has been deleted. */
+/** Pointless once the account has been deleted, so these emails aren't sent. */
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code'];
 
 /** Exports only the kind and time, because the text is deleted once the email has been sent. */

@@ -32,7 +32,7 @@ export const mailRepository = {
   },
 
   /**
-   * Deletes sent emails of a deleted account. Its unsent emails are deleted after sending.
+   * Deletes sent emails of a deleted account. Unsent emails are sent first, then deleted.
    *
    * @param pointless kinds of email to delete even if unsent
    */

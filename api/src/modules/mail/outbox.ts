@@ -26,7 +26,7 @@ export interface Mail {
   /** Deletes the row after sending, because the recipient has no account. */
   forgetWhenDone?: boolean;
   orderNumber?: string;
-  /** The refund, return or print that the email is about, or the status that it corrects. */
+  /** Id of the refund, return or print in the email, or the status that the email corrects. */
   about?: string;
   /** Email clients call this URL to unsubscribe the recipient (RFC 8058). */
   unsubscribeUrl?: string;
