@@ -138,8 +138,7 @@ export class OrderActions {
   }
 
   /**
-   * Also emails the codes for samples and swatch kits, because the shipping email didn't contain
-   * them.
+   * Also emails the discount codes of samples and swatch kits, which weren't in the shipping email.
    */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {

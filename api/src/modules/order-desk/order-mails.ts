@@ -8,7 +8,7 @@ import { SEND_MAIL } from '../mail/outbox.ts';
 export interface OrderMail {
   id: string;
   kind: string;
-  /** The refund, return or print that the email is about, or the status that it corrects. */
+  /** Id of the refund, return or print in the email, or the status that the email corrects. */
   about: string | null;
   to: string;
   at: Date;

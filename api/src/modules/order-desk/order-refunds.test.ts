@@ -272,7 +272,7 @@ describe('money and goods that go back', () => {
       expect(await refund(PENS, 100)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
     });
 
-    it('refunds made in the staff app and at the gateway never add up to more than was paid', async () => {
+    it('refunds from the staff app and the gateway never exceed the payment in total', async () => {
       const what = fc.oneof(
         fc.record({ position: fc.nat({ max: 1 }), quantity: fc.integer({ min: 1, max: 3 }) }).map((line) => ({
           lines: [line],

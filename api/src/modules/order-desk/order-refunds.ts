@@ -48,7 +48,7 @@ interface Parts {
 }
 
 /**
- * A job sends the money after the transaction that writes the credit note, stock change and email.
+ * Writes the credit note, stock change and email. A job refunds the payment after the commit.
  * Throws Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
 export class OrderRefunds {

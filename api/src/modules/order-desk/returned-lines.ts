@@ -22,8 +22,8 @@ export function returnsOf(database: Database, orderId: string): Promise<ReturnRo
 }
 
 /**
- * Keyed by line position. Counts the announced items until a return arrives, and ignores declined
- * returns.
+ * Keyed by line position. An open return counts its announced items, and a declined return counts
+ * none.
  */
 export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
