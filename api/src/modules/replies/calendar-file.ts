@@ -18,7 +18,7 @@ const TIME_ZONE = [
 type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'functions'>;
 
 /**
- * Only the function printed on the card has a venue and a start time. Other functions are all-day
+ * Only the function printed on the card has a venue and a start time, so the others are all-day
  * events.
  */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {

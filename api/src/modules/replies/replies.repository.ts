@@ -145,7 +145,7 @@ export async function deleteExpiredReplies(database: Database, today: string, li
 }
 
 /**
- * `day` is compared with the card's last function.
+ * Deletes the replies to cards whose last function was before `day`.
  *
  * @returns the number of cards whose replies were deleted, at most `limit`
  */
@@ -160,7 +160,7 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
     .where(
       and(
         sql`${lastDay} < ${day}`,
-        // A postponed celebration can get new replies after the deletion.
+        // New replies may have arrived after the last deletion if the celebration was postponed.
         sql`(${forgottenAt} is null
           or to_char(${forgottenAt} at time zone 'Asia/Kolkata' - interval '1 day' * ${REPLIES_KEPT_DAYS}::int,
             'YYYY-MM-DD') <= ${lastDay})`,

@@ -16,11 +16,14 @@ export const replyCodes = pgTable('reply_codes', {
   functions: jsonb('functions').$type<ReplyFunction[]>(),
   lastDay: date('last_day', { mode: 'string' }),
   closesOn: date('closes_on', { mode: 'string' }),
-  /** When the replies were last deleted. Postponing the celebration makes the code work again. */
+  /** When the replies were last deleted. Postponing the celebration reopens the code. */
   forgottenAt: moment('forgotten_at'),
 });
 
-/** Deleted 30 days after the last function, or earlier if the guest was shown an earlier date. */
+/**
+ * Kept until 30 days after the last function, or until the earlier date that was shown to the
+ * guest.
+ */
 export const replies = pgTable(
   'replies',
   {

@@ -344,7 +344,7 @@ describe('RSVP replies', () => {
     expect(family.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   });
 
-  it('the CSV file of replies does not contain active formulas', async () => {
+  it('the CSV file of replies escapes formulas', async () => {
     await reply(code, { names: '=HYPERLINK("https://evil.example")', note: '-1+1' });
     await reply(code, { token: 'b'.repeat(32), names: 'आराध्या' });
 

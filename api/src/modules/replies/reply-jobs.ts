@@ -9,7 +9,10 @@ const HOUR_MS = 60 * 60_000;
 const BATCH = 50;
 const REPLIES_PER_BATCH = 500;
 
-/** Runs 30 days after the last function, or earlier if the guest was shown an earlier date. */
+/**
+ * Deletes replies 30 days after the last function, or on the earlier date that was shown to the
+ * guest.
+ */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({
     'forget-replies': {
