@@ -93,7 +93,7 @@ export class SharedInvitations {
     if (!found) throw notFound();
     const { shared, card } = found;
     if (shared.version === card.id) return bytesOf(shared.picture);
-    // The host has changed the text since the picture was rendered.
+    // Render a new picture, because the host has changed the text since.
     const picture = await this.#draw(found, null);
     await saveSharedPicture(this.#context.database, shared.code, { version: card.id, picture });
     return bytesOf(picture);
