@@ -123,8 +123,6 @@ export async function findPhotograph(
 }
 
 /**
- * Deletes old unused photographs, and the photographs of returns that were closed long ago.
- *
  * @param unusedSince unused photographs that were added before this time are deleted
  * @param closedSince photographs of returns that were received or declined before this time are
  * deleted
