@@ -223,7 +223,7 @@ describe('the way to the desk', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('requesting another sign-in code resends the one that is still valid', async () => {
+  it('requesting a sign-in code again resends the valid code', async () => {
     const { email } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     shop.pass(9 * MINUTE_MS);
@@ -290,7 +290,7 @@ describe('the way to the desk', () => {
     expect((await shop.mails()).length).toBe(before + 1);
   });
 
-  it('guessing codes is blocked after twenty attempts in an hour', async () => {
+  it('sign-in is blocked after twenty attempts in an hour', async () => {
     const { email } = await joinWithAuthenticator();
     const guess = () => send('POST', '/session/code/verify', { email, code: '000000', totp: '000000' });
     for (let tries = 0; tries < 20; tries += 1) await guess();

@@ -54,8 +54,7 @@ export class StaffSignIn {
   }
 
   /**
-   * Resends a valid code, because a stranger could otherwise invalidate it. Returns nothing, so
-   * that callers can't tell whether the person exists.
+   * Resends a valid code, because a stranger could otherwise invalidate it by requesting another.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -64,8 +63,7 @@ export class StaffSignIn {
       if (person?.state !== 'active') return;
       if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
       const pending = await this.#pendingCode(tx, person.id);
-      // Count only resent codes, because strangers could otherwise use up the limit before the
-      // person requests a new code.
+      // Count only resends, because strangers could otherwise use up the limit and block new codes.
       if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
       const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
       await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());
