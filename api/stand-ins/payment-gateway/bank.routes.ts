@@ -11,8 +11,8 @@ interface BankOptions {
 }
 
 /**
- * Simulates bank actions that the payment window doesn't offer, such as a payment without a capture
- * (`POST /dev/payments/bank/orders/order_.../pay` with `{"capture":false}`).
+ * Simulates bank actions that the payment window doesn't offer, such as authorising a payment
+ * without capturing it.
  */
 export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySecret }: BankOptions): Promise<void> {
   sendGatewayErrors(app);
