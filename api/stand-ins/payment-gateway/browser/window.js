@@ -62,7 +62,7 @@ window.addEventListener('message', (event) => {
   const line = document.getElementById('description');
   if (line) line.textContent = description;
   if (/^#[0-9a-f]{6}$/i.test(color)) sheet.style.setProperty('--accent', color);
-  // Wait for checkout.js to respond, because it would miss earlier clicks.
+  // Enable the buttons only after checkout.js has responded, because it would miss earlier clicks.
   offerButtons();
 });
 
