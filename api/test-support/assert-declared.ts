@@ -2,7 +2,7 @@ import { errorsOf, operations } from '@kaagazz/api-schema';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../src/plugins/problem.ts';
 
-/** The api responds with 500 to an error code that the operation doesn't declare. */
+/** Fails the request with status 500 if the operation doesn't declare the error code. */
 export function assertDeclared({ code }: Problem, request: FastifyRequest): void {
   const { operationId } = request.routeOptions.config;
   if (operationId === undefined || errorsOf(operations[operationId]).has(code)) return;

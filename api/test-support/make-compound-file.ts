@@ -2,11 +2,11 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
-/** The format stores smaller streams differently, in the mini stream. */
+/** Smaller streams are stored in the mini stream. */
 const OWN = 4096;
 
 /**
- * Compound files contain DOC, XLS and encrypted documents.
+ * DOC, XLS and encrypted documents are compound files.
  *
  * @param streams first bytes of each stream
  * @param afterDirectory sector that follows the directory; an earlier sector creates a cycle

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   content: Buffer | string;
-  /** Size in the archive's directory, if it differs from the real one. */
+  /** Size stated in the archive's directory. Defaults to the real size. */
   claimedSize?: number;
 }
 
