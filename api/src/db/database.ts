@@ -11,7 +11,6 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
   database: Database;
-  /** `waiting` counts queries that wait for a connection. */
   connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

@@ -33,7 +33,6 @@ export async function inTransaction<Result>(
       return result;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
-      // Wait a random time, so that the transactions don't collide again.
       await wait(Math.random() * 10 * 2 ** attempt);
     }
   }
