@@ -6,7 +6,6 @@ interface MetricsAddress {
   port: number;
 }
 
-/** Serves `/metrics` on a separate port. Port 0 picks a free port. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   text: () => Promise<string>,
