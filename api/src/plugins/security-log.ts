@@ -8,7 +8,6 @@ type SecurityEvent =
   | 'account-deleted'
   | 'data-given-out'
   | 'operator-call';
-/** Log events for rejected requests. Many of them suggest an attack. */
 type Refusal =
   | 'code-refused'
   | 'access-refused'
