@@ -119,7 +119,7 @@ async function takeTurn(tx: Database): Promise<void> {
 
 async function find(tx: Database, id: string): Promise<Row> {
   const [row] = await tx.select().from(collections).where(eq(collections.slug, id));
-  if (!row) throw new Problem('NOT_FOUND', 'This category or collection no longer exists.');
+  if (!row) throw new Problem('NOT_FOUND', 'This category or collection no longer exists. Reload the list.');
   return row;
 }
 
