@@ -119,7 +119,7 @@ export class ProductDesk {
         })
         .onConflictDoNothing()
         .returning();
-      if (!row) throw new Problem('ID_TAKEN', 'A product with this id already exists.');
+      if (!row) throw new Problem('ID_TAKEN', 'A product with this id already exists. Choose a different id.');
       const created = { title, category, originalPrice: row.originalPrice };
       await this.#note(tx, by, 'products.create', id, {}, created);
       return this.#onWire(row);
