@@ -1,7 +1,6 @@
 import { catalogClient, newProduct } from '../../../../test-support/catalog-client.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
-/** `LONG=1` runs more rounds and imports more products. */
 const ROUNDS = process.env.LONG ? 6 : 2;
 const MANY = process.env.LONG ? 100_000 : 2_000;
 
