@@ -131,7 +131,7 @@ describe('photographs in a folder that fails', () => {
 
   const catalogue = async () => (await shop.app.inject('/api/product/list')).statusCode;
 
-  it('an upload responds 503 with the reason while the folder cannot be used', async () => {
+  it('an upload to an unusable folder responds 503 with the reason', async () => {
     await writeFile(media, 'a file where the folder should be');
 
     const { response, code, message } = await upload(shop, original);
