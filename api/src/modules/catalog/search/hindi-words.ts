@@ -33,7 +33,6 @@ const SPELLINGS = {
 
 const IGNORED = 'और का की के को पत्र में लिए से';
 
-/** Maps ignored words to an empty string. */
 export const HINDI_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...SPELLINGS, '': IGNORED }).flatMap(([latin, words]) =>
     words.split(' ').map((word) => [word, latin]),
