@@ -51,7 +51,6 @@ export function createCatalog(database: Database, media: Media) {
   async function listByRelevance(listing: Omit<Listing, 'sort' | 'after'>, cursor: string | undefined) {
     const { limit } = listing;
     const offset = cursor ? readOffset(cursor) : 0;
-    // One extra product shows whether there is a next page.
     const rows = await byRelevance({ ...listing, sort: 'popular', after: null, limit: limit + 1 }, offset);
     const shown = offset + limit;
     return {
@@ -111,7 +110,6 @@ export function createCatalog(database: Database, media: Media) {
 
     categories: () => publishedCollections(database),
 
-    /** @param draft unsaved changes to preview */
     async product(id: string, draft?: ProductFields): Promise<ProductDetails> {
       const found = PRODUCT_ID.test(id) ? await repository.find(id, draft !== undefined) : null;
       if (!found) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');

@@ -29,7 +29,7 @@ describe('searching products', () => {
   }
   const ids = ({ products }: Page) => products.map(({ _id }) => _id);
 
-  it('a search without a sort order lists products with the search word in the title first', async () => {
+  it('a search lists title matches first by default', async () => {
     expect(ids(await list('q=journal'))).toEqual(['garden', 'travel', 'loved']);
     expect(ids(await list('q=journal&sort=popular'))).toEqual(['loved', 'garden', 'travel']);
   });
