@@ -12,7 +12,6 @@ import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { isPaidElsewhere } from './order-credits.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
 
-/** More links would make the email hard to read. */
 const MOST_REVIEW_LINKS = 5;
 
 interface StatusMail {

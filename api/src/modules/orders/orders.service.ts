@@ -58,7 +58,6 @@ export interface PaidOrder {
   /** The line prices already include this discount. */
   discount: number;
   discountCode: string | null;
-  /** Null if the shopper didn't enter an address. */
   shippingAddress: ShippingAddress | null;
   business?: BusinessBuyer | null;
   giftNote?: string;
@@ -290,11 +289,7 @@ export class Orders {
     return order;
   }
 
-  /**
-   * Locks an order until the transaction ends.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`
-   */
+  /** @throws Problem 404 `ORDER_NOT_FOUND` */
   async lock(tx: Database, number: string): Promise<WholeOrder> {
     await lockOrder(tx, number);
     const order = await findOrder(tx, number);
