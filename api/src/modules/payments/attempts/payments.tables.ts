@@ -25,12 +25,7 @@ const PAYMENT_STATES = ['order', 'refund-due', 'refund-pending', 'refunded'] as 
 
 const REFUND_REASONS = [
   'stock-gone',
-  /**
-   * The payment was made more than four days after the reservation ended, so prices may have
-   * changed.
-   */
   'too-late',
-  /** The discount code reached its usage limit before the payment arrived. */
   'discount-used-up',
   'ordered-already',
   'change-too-late',

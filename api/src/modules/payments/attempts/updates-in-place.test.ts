@@ -19,7 +19,6 @@ describe('updates during checkout', () => {
     return rows[0] ?? { updates: 0, inPlace: 0 };
   }
 
-  /** Polls the table, because PostgreSQL updates its statistics with a delay. */
   async function updatesOnceReported(table: string, atLeast: number) {
     let counted = await updatesOf(table);
     for (let tries = 0; tries < TRIES && counted.updates < atLeast; tries += 1) {
