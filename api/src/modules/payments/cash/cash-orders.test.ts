@@ -130,7 +130,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('a price change after the code was sent doesn’t change the order’s price', async () => {
+  it('a price change after the code was sent does not affect the cash order', async () => {
     await shop.addProduct({ id: 'ink', originalPrice: 10_000, stock: 10 });
     const ink = [{ productId: 'ink', quantity: 1 }];
     const { id, code } = await requested(ink);
@@ -173,7 +173,7 @@ describe('cash on delivery', () => {
     expect(response.json().message).toContain('Rs. 3,000');
   });
 
-  it('turning off cash on delivery also invalidates codes that were already sent', async () => {
+  it('turning off cash on delivery invalidates codes already sent', async () => {
     const desk = await openDesk(shop, 'founder');
     const limitNow = async () => ((await shop.quote(PENS)).json() as unknown as { cashLimit: number | null }).cashLimit;
     const { id, code } = await requested();
@@ -189,7 +189,7 @@ describe('cash on delivery', () => {
     await desk.call('PATCH', '/settings/shop', { version: 3, cash: { isOffered: true, limit: 3000 } });
   });
 
-  it('cancelling a cash order puts the items back in stock without refunding any money', async () => {
+  it('cancelling a cash order restocks its items without a refund', async () => {
     const before = await shop.stockOf('pen');
     const { id, code } = await requested();
     const { orderNumber } = (await cash.confirm(asha, id, code)).json();
