@@ -219,7 +219,7 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it('a change is applied once if its payment is reported several times at once', async () => {
+  it('a change is applied once if its payment is reported concurrently', async () => {
     const { asha, line, number } = await buy();
     const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
