@@ -239,11 +239,7 @@ export class Payments {
     return this.#gatewayOrderOfOtherTab(attempt);
   }
 
-  /**
-   * Returns the gateway order that another tab has created for this attempt.
-   *
-   * @throws Problem 409 `CHECKOUT_CHANGED` if the cart was changed in that tab
-   */
+  /** @throws Problem 409 `CHECKOUT_CHANGED` if the cart was changed in the other tab */
   async #gatewayOrderOfOtherTab({ id }: Attempt): Promise<string> {
     const attempt = await findAttempt(this.context.database, id);
     if (attempt?.state === 'open' && attempt.gatewayOrderId) return attempt.gatewayOrderId;
