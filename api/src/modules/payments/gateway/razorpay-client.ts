@@ -70,7 +70,7 @@ export interface RazorpayAccount {
 
 /**
  * 401 and 403 mean wrong API keys, 409 a request in progress, and 429 the rate limit. All of them
- * can be resolved.
+ * can be temporary.
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
 /** Part of Razorpay's 400 response to an unknown id. Its response to a malformed id is a 404. */
