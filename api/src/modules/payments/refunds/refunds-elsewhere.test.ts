@@ -88,7 +88,7 @@ describe('refunds that the shop did not send', () => {
     expect(backOf(paymentId)).toBe(14_900);
   });
 
-  it('issues a credit note instead of cancelling a shipped order that was refunded in full', async () => {
+  it('issues a credit note for a shipped order that was refunded in full', async () => {
     const { asha, number, paymentId } = await paidOrder();
     await shop.app.inject({
       method: 'POST',
@@ -108,7 +108,7 @@ describe('refunds that the shop did not send', () => {
     });
   });
 
-  it('issues the credit note for a pending refund only once the bank has processed it', async () => {
+  it('issues no credit note until the bank has processed the refund', async () => {
     const { asha, number, paymentId } = await paidOrder();
     shop.gateway.ledger.refundBehaviour = 'pending';
     refundByHand(paymentId, 2_000);
