@@ -36,7 +36,6 @@ describe('a payment check', () => {
       where jobs.kind = 'check-payment' and a.gateway_order_id = ${gatewayOrderId}`);
     return rows[0];
   }
-  /** Returns when the checks run, in minutes. */
   async function timesOfChecks(gatewayOrderId: string, most: number): Promise<number[]> {
     const start = shop.now().getTime();
     const times: number[] = [];

@@ -256,7 +256,7 @@ describe('a captured payment', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('does not release a paid order’s stock with expired reservations', async () => {
+  it('keeps a paid order’s stock when expired reservations are released', async () => {
     const [paid, left] = [await atTheWindow('kite'), await atTheWindow('drum')];
     const checkoutResponse = await shop.pay(paid.orderId);
     await shop.verifyOrder(paid.asha, checkoutResponse);
