@@ -58,7 +58,7 @@ export const ContentChange = EditedVersion.extend({
   autosave: z.boolean().optional(),
 });
 
-/** `at` is in Indian time. Empty to publish now. */
+/** `at` is in Indian time, or empty to publish now. */
 export const ContentPublication = EditedVersion.extend({
   at: z.union([
     z.literal(''),

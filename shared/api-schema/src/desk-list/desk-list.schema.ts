@@ -4,7 +4,8 @@ import { requiredText, text } from '../wire-text.ts';
 const LARGEST_PAGE = 100;
 
 /**
- * Sorts by the first field in descending order by default.
+ * Returns the query schema of a list. By default, the list is sorted by the first of `sortFields`,
+ * highest value first.
  *
  * @param filters additional query parameters
  */
@@ -33,7 +34,7 @@ export function recordOf<Record extends z.ZodType>(record: Record) {
 
 export const DeskRecordParams = z.object({ id: requiredText(200) });
 
-/** An outdated version is rejected with 409 `EDIT_CONFLICT`. */
+/** A request with an outdated version is rejected with 409 `EDIT_CONFLICT`. */
 export const EditedVersion = z.object({ version: z.int().min(1) });
 
 export const DeskDone = z.object({ success: z.literal(true) });

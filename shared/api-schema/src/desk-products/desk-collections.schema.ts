@@ -5,7 +5,10 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 
 const COLLECTION_KINDS = ['category', 'collection'] as const;
 
-/** Slugs with another meaning in URLs or tax settings. */
+/**
+ * A collection can't have one of these slugs, because each has another meaning in URLs or tax
+ * settings.
+ */
 const RESERVED_SLUGS = ['all', 'default', 'print', 'shipping'];
 
 const fields = {

@@ -161,7 +161,7 @@ export const GridResult = z.object({
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
-/** An empty `group` separates the products. */
+/** An empty `group` removes the products from their variant group. */
 export const VariantGrouping = z.object({ ids: z.array(requiredText(100)).min(1).max(60), group: variantGroup });
 
 export const BulkProductState = z.object({

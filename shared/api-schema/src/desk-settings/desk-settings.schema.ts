@@ -49,7 +49,10 @@ const day = z.union([z.literal(''), z.iso.date()]);
 const TaxRate = z.object({
   /** A `goods` rate without an HSN code covers all other goods. */
   kind: z.enum(['goods', 'print', 'shipping']),
-  /** A prefix for goods. For print and shipping, the code shown on invoices. */
+  /**
+   * For `goods`, a prefix of the HSN codes that the rate applies to. For `print` and `shipping`,
+   * the code on invoices.
+   */
   hsn: hsnCode,
   /** Total of all taxes, as a percentage of the price before tax. */
   percent: z.number().min(0).max(100).multipleOf(0.01),
