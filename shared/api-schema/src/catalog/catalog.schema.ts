@@ -30,7 +30,7 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** In rupees. In paise, the price must fit into a 32-bit integer. */
+/** In rupees. Low enough for the same price in paise to fit into a 32-bit integer. */
 const LARGEST_PRICE = 20_000_000;
 
 const rupees = z

@@ -21,7 +21,7 @@ export const contentOperations = {
     summary: 'Returns the published entries of some kinds, such as `event,insight`.',
     query: z.object({
       kinds,
-      /** Limits texts and testimonials to one page. */
+      /** Restricts texts and testimonials to those of one page. */
       page: z.enum(CONTENT_PAGES).optional(),
       /** Maximum number of posts. */
       posts: z.coerce.number().int().min(1).max(100).optional(),

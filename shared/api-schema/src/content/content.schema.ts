@@ -7,7 +7,10 @@ const description = requiredText(600, 'Enter a description.');
 const day = z.iso.date('Enter a day.');
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
-/** URL of the WebP file. The other formats differ only in the extension. */
+/**
+ * Matches the URL of a photograph's WebP file. URLs of its other formats differ only in the
+ * extension.
+ */
 export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.webp$/;
 
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
@@ -126,7 +129,7 @@ export type SiteStory = z.output<typeof SiteStory>;
 
 export const SiteStoryPage = z.object({ post: SiteStory, related: z.array(SitePost) });
 
-/** `html` is empty unless requested. */
+/** `html` is empty unless the request asks for it. */
 export const SiteStoryList = z.object({ posts: z.array(SiteStory), nextCursor: z.string().nullable() });
 
 const shownPhotograph = { photograph: text, alt: text };

@@ -19,9 +19,9 @@ export const Invoice = z
       address: z.string(),
       email: z.string(),
       phone: z.string(),
-      /** Null without a GST registration, so that invoices show no tax. */
+      /** Null if the shop isn't registered for GST. Its invoices then show no tax. */
       gstin: z.string().nullable(),
-      /** Bank details on one line. Set only for businesses and paid quotes. */
+      /** Bank details on one line. Set only on invoices for businesses and for paid quotes. */
       bank: z.string().optional(),
     }),
     buyer: z.object({ name: z.string(), address: z.string(), ...BusinessOnWire.partial().shape }),

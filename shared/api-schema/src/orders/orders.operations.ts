@@ -43,7 +43,7 @@ export const orderOperations = {
   followOrder: {
     tag: 'orders',
     caller: 'anyone',
-    // POST keeps the token out of the URL, which is logged.
+    // Uses POST to keep the token out of the URL, because URLs are logged.
     method: 'POST',
     path: '/order-tracking',
     summary: 'Returns an order’s status for a tracking token.',

@@ -73,7 +73,10 @@ export type QuotedLine = z.output<typeof QuotedLine>;
 export const QuoteResponse = Summary.extend({
   success: z.literal(true),
   lines: z.array(QuotedLine),
-  /** In rupees, below the free-shipping threshold. Not sent by older versions of the api. */
+  /**
+   * Shipping fee in rupees below the free-shipping threshold. Not sent by older versions of the
+   * api.
+   */
   flatShipping: z.number().optional(),
   /** Working days until the order is shipped. Not sent by older versions of the api. */
   productionDays: z.int().optional(),
@@ -105,7 +108,7 @@ export const CreateOrderResponse = z.object({
   summary: Summary,
 });
 
-/** Orders with prints can't be paid in cash. */
+/** A cash order needs a shipping address and can't contain prints. */
 export const RequestCashCodeRequest = CreateOrderRequest.required({ shippingAddress: true, expectedTotal: true });
 
 export const RequestCashCodeResponse = z.object({

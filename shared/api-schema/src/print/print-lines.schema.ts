@@ -118,7 +118,8 @@ const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape, ImageShape
 const GuestSheet = z.object({
   name: z.string(),
   /**
-   * Hex SHA-256 of the JSON of the sheet and its shared shapes. A line break separates two sides.
+   * SHA-256 in hex of the JSON of each side, including shared shapes. A line break separates the
+   * two sides.
    */
   sha256: z.string(),
   shapes: z.array(CardShape),

@@ -17,7 +17,7 @@ const host = { tag: 'replies', caller: 'shopper', params: LineParams, errors: ['
 export const replyOperations = {
   openReplyForm: {
     ...guest,
-    // POST keeps the token out of the URL, which is logged.
+    // Uses POST to keep the token out of the URL, because URLs are logged.
     method: 'POST',
     path: '/replies/:code',
     summary: 'Returns the invitation for an RSVP code and the guest’s own reply.',

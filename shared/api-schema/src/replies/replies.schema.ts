@@ -58,7 +58,10 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 
 export const InvitationResponse = z.object({
   success: z.literal(true),
-  /** Null instead of an error response, because browsers log failed requests. */
+  /**
+   * Null if there is no such invitation. The status is still 200, because browsers log failed
+   * requests.
+   */
   invitation: z
     .object({
       title: z.string(),
