@@ -78,7 +78,8 @@ export function withoutAddresses(text: string): string {
 }
 
 /**
- * A second cell is a name in another script, or an address if it contains a PIN code.
+ * Reads one guest per line. The second cell is a name in another script, or an address if it
+ * contains a PIN code.
  *
  * @param options.checkAddresses false if the addresses aren't printed
  */

@@ -38,11 +38,14 @@ export interface PrintField {
   longest: number;
   group: string;
   missing?: string;
-  /** Defaults to the first choice. Text fields default to an empty string. */
+  /** Initial value. Defaults to the first choice, or to an empty string in text fields. */
   initial?: string;
-  /** Ignored if the suite doesn't contain this card. */
+  /** Card that the field belongs to. The field is ignored if a suite doesn't contain this card. */
   piece?: SuitePieceId;
-  /** True for orders with a list of names only, false for orders without one. */
+  /**
+   * True if the field is only for orders with a list of names, false if it is only for orders
+   * without one.
+   */
   withNames?: boolean;
   /** True if the value is printed, so the fonts must have all its characters. */
   isPrinted?: true;

@@ -29,7 +29,10 @@ export function printArea(size: string): PrintArea | null {
   return scale === undefined ? null : { width: Number(width) * scale, height: Number(height) * scale };
 }
 
-/** In DPI, for the better of the two orientations. */
+/**
+ * Returns the resolution in DPI of a picture that fills the area, in the better of the two
+ * orientations.
+ */
 export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }

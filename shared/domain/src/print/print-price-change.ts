@@ -50,7 +50,8 @@ export function applyPriceDifferences(
 }
 
 /**
- * Other fields get the form's first choice.
+ * Returns an example order before and after a price change. Fields that the row doesn't mention get
+ * the form's first choice.
  *
  * @param leastQuantity defaults to the form's default quantity
  */

@@ -119,7 +119,9 @@ function isPriceable(value: string): boolean {
   return normalisePriceOption(value) !== normalisePriceOption(ON_REQUEST);
 }
 
-/** Checks that the cheapest options together cost more than 0. */
+/**
+ * Reports prices that could add up to 0 or less, by adding up the cheapest row of each component.
+ */
 function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();
   rows.forEach(({ options, per, price }, row) => {

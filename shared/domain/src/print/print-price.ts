@@ -37,7 +37,7 @@ export interface PrintPrice {
   next: NextPrintBreak | null;
 }
 
-/** Default values of optional choices. Other values need a row in the price table. */
+/** Values that need no row in the price table. All other values of these fields need one. */
 export const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
 
 export function isSample(fields: Readonly<Record<string, string>>): boolean {
@@ -49,7 +49,7 @@ export function splitPrices(rows: readonly PrintPriceRow[]) {
   return { whole, samples };
 }
 
-/** At most one of these rows applies, because they have the same option names and `per`. */
+/** Rows with the same option names and `per`. At most one of them applies to an order. */
 type Component = PrintPriceRow[];
 
 /** Ignores letter case and spaces, and treats × like x. */

@@ -22,7 +22,7 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   number: 5,
   choice: 40,
   flag: 3,
-  // Also limits the `sample` option of a price row.
+  // Also the maximum length of the `sample` option in a price row.
   sample: 40,
   email: 254,
   phone: 24,

@@ -28,7 +28,7 @@ it.each([
   expect(warnings).toEqual([{ code, text: expect.stringMatching(text) as string }]);
 });
 
-it('scaling a file down can remove only the warning about resolution', () => {
+it('scaling a file down never removes a warning, except the one about resolution', () => {
   const value = fc.double({ min: 0, max: 400, noNaN: true }).map((number) => at(number));
   const measured = fc.record({ line: value, text: value, edge: value });
   const scales = fc.tuple(fc.double({ min: 0.1, max: 4, noNaN: true }), fc.double({ min: 0.1, max: 1, noNaN: true }));

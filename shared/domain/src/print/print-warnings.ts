@@ -6,7 +6,7 @@ export const PRINT_WARNING_CODES = [
   'OUTSIDE_SAFE_AREA',
 ] as const;
 
-/** The shopper can approve the proof despite the warning. */
+/** A warning about the proof. The shopper can approve the proof anyway. */
 export interface PrintWarning {
   code: (typeof PRINT_WARNING_CODES)[number];
   text: string;
@@ -34,7 +34,7 @@ export interface PrintMeasures {
 
 /** A print beyond these limits gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
-/** Allows for rounding errors, for example of text exactly at the edge of the safe area. */
+/** Lowers the limits by 1%, so that rounding errors don't cause warnings about values at a limit. */
 const TOLERANCE = 0.99;
 
 /**

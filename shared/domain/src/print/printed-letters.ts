@@ -21,7 +21,7 @@ function ranges(hexRanges: string): Range[] {
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Text whose characters never combine with their neighbours. */
+/** Matches text without combining characters, whose letters can be split without a segmenter. */
 const SINGLE_CHARACTERS = /^[\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20b9]*$/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const INVISIBLE_EXCEPT_JOINERS = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
@@ -36,7 +36,9 @@ export function scriptOf(character: string): Script | undefined {
   return scripts.find((script) => PRINTED_RANGES[script].some(([from, to]) => code >= from && code <= to));
 }
 
-/** Devanagari letters are connected and must not be letter-spaced. */
+/**
+ * Returns true for text that must not be letter-spaced, because Devanagari letters are connected.
+ */
 export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }

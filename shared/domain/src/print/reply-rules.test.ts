@@ -77,7 +77,7 @@ it('the counts of a wedding function match the replies to it', () => {
   );
 });
 
-it('a reply that leaves out a wedding function isn’t counted for it', () => {
+it('a reply isn’t counted for a wedding function that it leaves out', () => {
   const sangeet = { id: 'a', name: 'Sangeet', day: '2027-12-19' };
 
   expect(countReplies([sangeet], [{ guests: { a: 2 } }, { guests: { a: 0 } }, { guests: {} }])).toEqual({

@@ -46,7 +46,7 @@ export function replyDays(functions: readonly ReplyFunction[]): { first: string;
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** Replies are deleted the night after the returned day. */
+/** Returns the last day on which replies are kept. They are deleted during the following night. */
 export function repliesKeptUntil(lastDay: string): string {
   return new Date(Date.parse(`${lastDay}T00:00:00Z`) + REPLIES_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
 }

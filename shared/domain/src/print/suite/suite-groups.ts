@@ -21,7 +21,10 @@ export const MAXIMUM_SUITE_GROUPS = 8;
 export const LONGEST_GROUP_NAME = 40;
 /** Minimum number of different cards for a lower price per card. */
 export const WHOLE_SUITE = 5;
-/** Values of `suiteSize`, which is derived from the chosen cards and affects the price. */
+/**
+ * Values of the field `suiteSize`, which affects the price. The value depends on the number of
+ * chosen cards.
+ */
 export const SUITE_SIZES = ['Five kinds or more', 'Up to four kinds'] as const;
 
 /** Reads one group per line, such as `Family | 40 | invitation, haldi`. Ignores unknown cards. */

@@ -26,7 +26,7 @@ export function contactCard(fields: CardFields): string {
   const optional = [
     companyName && `ORG:${escaped(companyName)}`,
     jobTitle && `TITLE:${escaped(jobTitle)}`,
-    // Not escaped because a URI isn't a text value.
+    // The website isn't escaped, because the vCard format treats it as a URI and not as text.
     website && `URL:${website}`,
     address && `ADR:;;${escaped(address)};;;;`,
   ];
