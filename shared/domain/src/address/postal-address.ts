@@ -23,7 +23,7 @@ export function isPinCode(text: string): boolean {
   return /^[1-9]\d{2} ?\d{3}$/.test(text.trim());
 }
 
-/** Returns the last PIN code without spaces, or an empty string. */
+/** Returns the last PIN code in the text, without spaces. Empty if there is none. */
 export function pinCodeIn(text: string): string {
   return (
     text
@@ -33,7 +33,10 @@ export function pinCodeIn(text: string): string {
   );
 }
 
-/** Omits city, state and PIN code if `address` already contains the PIN code. */
+/**
+ * Joins the parts into one line. Omits city, state and PIN code if `address` already contains the
+ * PIN code.
+ */
 export function joinAddress(parts: PostalAddress): string {
   const { address, landmark, city, state } = trimmed(parts);
   const pin = parts.pin.replaceAll(/\s/g, '');

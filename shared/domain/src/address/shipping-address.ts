@@ -27,10 +27,13 @@ export const ADDRESS_FIELDS: readonly (keyof AddressEntry)[] = [
 /** Per account. */
 export const MAXIMUM_ADDRESSES = 10;
 
-/** Returns true or an error message (docs/product.md, Forms and validation). */
+/** A validation rule. Returns true or an error message (docs/product.md, Forms and validation). */
 type Rule = (text: string, entry: Pick<AddressEntry, 'address'>) => true | string;
 
-/** Shoppers may paste the city, state and PIN code into the address field. */
+/**
+ * Accepts an empty field if the address contains a PIN code, because shoppers may paste a whole
+ * address into the address field.
+ */
 const orInAddress =
   (rule: (text: string) => true | string): Rule =>
   (text, { address }) =>
