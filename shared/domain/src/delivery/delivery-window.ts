@@ -49,7 +49,10 @@ export function deliveryWindow({
 export interface ArrivalBefore {
   /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
-  /** YYYY-MM-DD, possibly in the past. The last day to order, even for a slow delivery. */
+  /**
+   * Last day to order for arrival in time, even with a slow delivery. YYYY-MM-DD, possibly in the
+   * past.
+   */
   orderBy: string;
   expected: DeliveryWindow;
 }
