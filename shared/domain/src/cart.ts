@@ -13,7 +13,10 @@ export const MINIMUM_CART_QUANTITY = 1;
 export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
-/** `create-order` rejects more lines. A cart can still exceed the limit when carts are merged. */
+/**
+ * `create-order` rejects orders with more lines. A cart can still become longer when two carts are
+ * merged.
+ */
 export const MAXIMUM_CART_LINES = 50;
 
 export const CART_FULL_TEXT = `${MAXIMUM_CART_LINES} different things fit into one cart. Order some of them, or remove some.`;
@@ -54,7 +57,7 @@ export function hasStock(id: string): boolean {
   return !isPrintLineId(id) && !isQuotedLineId(id) && !isPrintChangeId(id) && id !== GIFT_WRAP_ID;
 }
 
-/** `create-order` has the same limits. */
+/** Returns the maximum quantity of a cart line. `create-order` enforces the same maximum. */
 export function maximumQuantityOf(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;
 }
@@ -63,7 +66,10 @@ function clampQuantity(id: string, quantity: number): number {
   return Math.min(maximumQuantityOf(id), Math.max(MINIMUM_CART_QUANTITY, Math.trunc(quantity)));
 }
 
-/** Adding a printed line again keeps its quantity, because the second call is a retry. */
+/**
+ * Adds an item, or increases its quantity. A printed line keeps its quantity, because adding it
+ * twice means that a request was retried.
+ */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);
   if (!known) return [...lines, { ...item, quantity: clampQuantity(item.id, quantity) }];

@@ -26,7 +26,10 @@ export const SEED_CATEGORIES = [
 
 export const MAX_SEARCH_LENGTH = 100;
 
-/** PostgreSQL cuts off prepared statement names, which contain the slug, after 63 characters. */
+/**
+ * In characters. Prepared statement names contain the slug, and PostgreSQL truncates them after 63
+ * characters.
+ */
 export const MAX_CATEGORY_SLUG = 25;
 
 /** Ignores letter case and accepts spaces or `+` instead of hyphens. */

@@ -8,7 +8,7 @@ export interface ViewedProduct {
   image: string;
 }
 
-/** The page shows four of them, because it leaves out its own product. */
+/** One more than a product page shows, because the page leaves out its own product. */
 export const MOST_RECENTLY_VIEWED = 5;
 
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {

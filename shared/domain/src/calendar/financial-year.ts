@@ -1,6 +1,6 @@
 import { inIndia } from './indian-clock.ts';
 
-/** April, as a zero-based month. */
+/** Zero-based number of April, in which the Indian financial year starts. */
 const FIRST_MONTH = 3;
 
 export function financialYear(at: Date): string {
