@@ -32,8 +32,8 @@ const limit = sql.placeholder('limit');
  * Lists products that match a search or a price range.
  *
  * Sorting many matches is slow, and so is scanning the list for few matches. The list is therefore
- * scanned briefly first. If the scan doesn't fill the page, all matches are fetched through an index
- * and sorted. If there are too many matches to sort, the scan continues.
+ * scanned briefly first. If the scan doesn't fill the page, all matches are fetched by index and
+ * sorted. If there are too many matches to sort, the scan continues.
  */
 export function filteredListing(database: Database) {
   const scans = prepareByShape(
