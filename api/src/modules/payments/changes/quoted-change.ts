@@ -33,7 +33,7 @@ export interface QuotedChange {
 /**
  * Prices a change to an ordered print.
  *
- * @param lock whether to lock the orders of earlier changes; the order itself must be locked already
+ * @param lock whether to lock the orders of earlier changes; the order itself must be locked
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRICE_ON_REQUEST`; 409 `NOT_POSSIBLE` if the
  *   order was not paid online or was partly refunded
  */
