@@ -23,7 +23,7 @@ import { MINIMUM_TOTAL } from '../gateway/minimum-amount.ts';
 export interface WantedLine {
   productId: string;
   quantity: number;
-  /** The price that the shopper saw, in rupees. Compared with the current price, but never charged. */
+  /** The price that the shopper saw, in rupees. Only compared with the current price. */
   price?: number | undefined;
 }
 
