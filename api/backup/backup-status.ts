@@ -5,7 +5,7 @@ export interface BackupStatus {
   lastBackup?: string;
   lastDrill?: string;
   drillSeconds?: number;
-  /** Age in seconds of the newest change that the last restore drill recovered. */
+  /** Seconds between the newest restored change and the start of the drill. */
   lostSeconds?: number;
 }
 

@@ -71,7 +71,8 @@ function isPlausible(live: ShopTotals, restored: ShopTotals): boolean {
 
 async function startPostgres(program: string, folder: string, port: number): Promise<ChildProcess> {
   const data = path.join(folder, 'data');
-  // Debian keeps these files outside the data folder, so the backup may lack them.
+  // Create these files, because Debian keeps them outside the data folder and they may not be in
+  // the backup.
   const configFile = path.join(folder, 'postgresql.conf');
   const accessFile = path.join(folder, 'pg_hba.conf');
   await writeFile(configFile, '');
