@@ -106,7 +106,10 @@ const STRUCTURE = [
 const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'];
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'];
 
-/** The old client sends requests, and the new api sends responses. */
+/**
+ * Compares requests from the old client with the new api, and responses from the new api with the
+ * old client.
+ */
 class Comparison {
   readonly #sender: ApiDocument;
   readonly #receiver: ApiDocument;
@@ -155,7 +158,8 @@ class Comparison {
   }
 
   #constraintChanges(sent: Schema, accepted: Schema, where: string): string[] {
-    // Clients accept longer strings and larger numbers in responses.
+    // No limits are compared for responses, because clients accept longer strings and larger
+    // numbers.
     if (this.#direction === 'response' || sent.enum) return [];
     return Object.entries(accepted).flatMap(([name, limit]) => {
       if (STRUCTURE.includes(name) || ANNOTATIONS.includes(name)) return [];
