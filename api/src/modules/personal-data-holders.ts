@@ -24,14 +24,13 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
-  // Before `printLinesPersonalData`, which removes the print line owners that identify payment
-  // links.
+  // Must precede `printLinesPersonalData`, which removes the owners needed to find payment links.
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // Before `ordersPersonalData`, which removes the buyers that identify these records.
+  // Must precede `ordersPersonalData`, which removes the buyers needed to find these records.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Before `printLinesPersonalData`, which removes the owners that identify these records.
+  // Must precede `printLinesPersonalData`, which removes the owners needed to find these records.
   repliesPersonalData,
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),
