@@ -149,7 +149,8 @@ describe('a query', () => {
         return (await customPlans(tx)) - before;
       });
 
-      // PostgreSQL creates five custom plans per statement before it considers a generic plan.
+      // Allows the five custom plans that PostgreSQL creates per statement before it tries a
+      // generic plan.
       expect(planned).toBeLessThan(15);
     });
   });
