@@ -42,7 +42,7 @@ export class Addresses {
   }
 
   /**
-   * Deletes any other address that is now identical.
+   * Deletes another saved address if it is now identical.
    *
    * @throws Problem 404 `ADDRESS_NOT_FOUND`, also if the address belongs to another shopper
    */
