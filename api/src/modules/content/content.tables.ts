@@ -15,7 +15,9 @@ export const contentEntries = pgTable(
     version: integer('version').notNull(),
     title: text('title').notNull(),
     draft: jsonb('draft').$type<ContentFields>().notNull(),
-    /** `next` replaces the published fields at `nextAt`. Null if the entry isn't published. */
+    /**
+     * The published fields, or null if the entry isn't published. `next` replaces them at `nextAt`.
+     */
     live: jsonb('live').$type<ContentFields>(),
     liveAt: moment('live_at'),
     next: jsonb('next').$type<ContentFields>(),

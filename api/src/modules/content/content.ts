@@ -25,7 +25,7 @@ import { contentEntries, contentVersions, type ContentEntry } from './content.ta
 import { slugOf } from './policy-text.ts';
 import { previewToken } from './preview-token.ts';
 
-/** Replaces `hero` in slugs with "banner", because staff use that word. */
+/** Finds slugs with `hero` by the word "banner", which staff use. */
 const searchedText = sql`concat_ws(' ', ${contentEntries.title}, ${contentEntries.draft} ->> 'text',
   replace(replace(${contentEntries.slug}, '-', ' '), 'hero', 'banner'))`;
 
