@@ -16,7 +16,7 @@ import { noteDeskChange } from '../operator/audit.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 
 const WITH_CODE = new Set(['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code', 'desk-code']);
-/** The text of these emails never becomes outdated. */
+/** Emails whose text never becomes outdated, so they can be resent at any time. */
 const TIMELESS = new Set([
   'account-deleted',
   'bulk-order-receipt',
