@@ -30,8 +30,8 @@ export async function findDiscount(database: Database, code: string, use: Use): 
 }
 
 /**
- * For a payment that arrived after its reservation ended. Accepts an expired code, but not a
- * withdrawn credit for a sample or swatch kit.
+ * Ignores the expiry date, because the payment may have arrived late. Rejects a withdrawn sample or
+ * swatch kit credit.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
@@ -52,7 +52,6 @@ export function discountOf({ percent, amount }: DiscountCodeRow): Discount {
 
 const USES = ['open', 'paid'] as const;
 
-/** A print credit doesn't count as used if its order was cancelled or refunded in full. */
 export async function usesOf(
   database: Database,
   codes: readonly string[],
@@ -96,8 +95,7 @@ async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | u
 }
 
 async function assertUsable(database: Database, row: DiscountCodeRow | undefined, use: Use): Promise<DiscountCodeRow> {
-  // Another buyer's credit gets the same error as an unknown code, so that the error doesn't reveal
-  // it.
+  // Use the error for an unknown code, so that it doesn't reveal another buyer's credit.
   const isForOther = row !== undefined && row.creditsOrder !== null && row.buyerId !== use.buyerId;
   if (!row?.isOn || row.startsAt > use.now || isForOther) {
     throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code. Please check the spelling.');
