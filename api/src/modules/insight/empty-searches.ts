@@ -32,8 +32,8 @@ export class EmptySearches {
   }
 
   /**
-   * Skips a search while another one is being stored, so that a flood of searches runs one SQL
-   * statement at a time.
+   * Ignores a search while another one is being stored, so that a flood of searches doesn't slow
+   * down the database.
    */
   note(search: string): void {
     const term = termOf(search);
