@@ -46,7 +46,7 @@ async function website(origin: string): Promise<Check[]> {
   return checks;
 }
 
-/** The error message of `fetch` is only "fetch failed". */
+/** Uses the cause, because the error message of `fetch` is only "fetch failed". */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;
