@@ -44,7 +44,7 @@ export async function matchPayouts(database: Database, rows: readonly PayoutRow[
     } else {
       const inFile = (refunds.get(row.paymentId) ?? []).reduce((sum, { amount }) => sum + amount, 0);
       if (!payment || payment.refunded === 0) report('unknown-refund', row, null);
-      // The file may contain only some of the refunds, so report only a higher sum.
+      // Report only a higher sum, because the file may not contain all refunds of a payment.
       else if (inFile > payment.refunded) report('amount-differs', row, payment.refunded);
       else matched += 1;
     }
@@ -73,7 +73,7 @@ function settlementsOf(rows: readonly PayoutRow[]): Report['settlements'] {
   });
 }
 
-/** Includes payments captured between the file's first and last payment. */
+/** Finds the payments in the file, and any others captured in the same period. */
 async function shopPayments(database: Database, rows: readonly PayoutRow[]): Promise<Map<string, ShopPayment>> {
   const ids = sql.param([...new Set(rows.map(({ paymentId }) => paymentId))]);
   const captured = sql.param(rows.filter(({ kind }) => kind === 'payment').map(({ id }) => id));
