@@ -129,7 +129,7 @@ describe('an order by phone', () => {
     expect((await order(number)).address).toEqual(ADDRESS);
   });
 
-  it('cancelling a cash-on-delivery order returns the stock and tells the customer there is nothing to refund', async () => {
+  it('a cancelled cash-on-delivery order is restocked, and its email states that nothing was paid', async () => {
     const { order: number } = await placed(wanted({ payment: 'cash-on-delivery' }));
     const founder = await openDesk(shop, 'founder');
     await founder.call('POST', `/orders/${number}/cancel`, { reason: 'Changed her mind' });
@@ -356,7 +356,7 @@ describe('an order by phone', () => {
         await settlement.execute(sql`select from payment_attempts where id = ${id} for update`);
         deleting = deleteAccount();
         while (!(await isWaiting())) await wait(5);
-        // With `nowait`, this fails if the account deletion holds the lock.
+        // This statement fails because of `nowait` if the account deletion holds the lock.
         await settlement.execute(sql`select from users where id = ${asha.id} for key share nowait`);
       });
 
@@ -425,7 +425,7 @@ describe('an order by phone', () => {
 
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
 
-it('the total is the discounted goods plus shipping for any cart', () => {
+it('the total of any cart is the discounted goods plus shipping', () => {
   const product = fc.record({
     price: fc.integer({ min: 100, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 50 }),

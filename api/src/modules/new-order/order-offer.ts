@@ -67,7 +67,7 @@ export function previewOf(draft: Draft, products: Products, rates: ShippingRates
   };
 }
 
-/** @throws Problem 409 `NOT_POSSIBLE` if information that the schema leaves optional is missing */
+/** @throws Problem 409 `NOT_POSSIBLE` if details needed to place the order are missing */
 export function assertComplete(draft: Draft, rates: ShippingRates): void {
   const [first] = missingFacts(draft, rates);
   if (first !== undefined) throw new Problem('NOT_POSSIBLE', `Something is missing: ${first}.`);
