@@ -5,7 +5,7 @@ import type { WholeOrder } from '../orders/orders.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Counted from delivery or cancellation. Covers the seven-day return period and the time until a
+ * Days after delivery or cancellation. Covers the seven-day return period and the time until a
  * refund arrives.
  */
 export const TRACKING_DAYS = 30;
@@ -23,7 +23,7 @@ export function trackedOrderOnWire(order: WholeOrder, imageUrl: (file: string) =
     status: order.status,
     statusHistory: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     courier: order.history.find(({ status }) => status === 'shipped')?.note ?? '',
-    // Pictures of prints may show names and addresses.
+    // Leave out pictures of prints, because they may show names and addresses.
     products: order.lines.map(({ title, quantity, image, print }) => ({
       title,
       quantity,
