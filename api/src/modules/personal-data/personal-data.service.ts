@@ -23,7 +23,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
 
   /** @throws Problem 409 `PAYMENT_IN_PROGRESS` */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-    // Locking waits for running settlements to finish, and blocks new ones until this transaction
+    // Wait until no payment is being settled, and block new settlements until this transaction
     // ends.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
     // Lock the account's row before checking again for payments, so that no new ones can start.
