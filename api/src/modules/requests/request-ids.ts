@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 /** Within this time, a request with the same content counts as a retry. */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
-/** `earlier` is the id that the request would have had in the previous time window. */
+/** `earlier` is the id of the same request in the previous ten-minute window. */
 export type RequestIds = readonly [own: string, earlier: string];
 
 /**
- * Derives the ids from the content and the ten-minute window, so that a retry has the same `own` or
- * `earlier` id.
+ * Derives both ids from the content and the time, so that a retry gets an id that is already
+ * stored.
  */
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
   const window = Math.floor(now.getTime() / RETRY_WINDOW_MS);
