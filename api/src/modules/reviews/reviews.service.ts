@@ -34,7 +34,8 @@ export class Reviews {
   }
 
   async published(productId: string): Promise<Review[]> {
-    // PostgreSQL rejects some characters that a URL may contain.
+    // Return early for other ids, because PostgreSQL rejects some characters that a URL may
+    // contain.
     if (!/^[\w-]{1,100}$/.test(productId)) return [];
     const rows = await publishedReviews(this.#context.database, productId);
     const ids = rows.map(({ id }) => id);
