@@ -1,7 +1,7 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A single row. Without it, the defaults apply. */
+/** A single row. If it doesn't exist, the defaults apply. */
 export const shopSettings = pgTable('shop_settings', {
   /** Always `shop`. */
   id: text('id').primaryKey(),
@@ -13,7 +13,7 @@ export const shopSettings = pgTable('shop_settings', {
   taxes: jsonb('taxes').$type<DeskSettings['taxes']>(),
   bank: jsonb('bank').$type<DeskSettings['bank']>(),
   holidays: jsonb('holidays').$type<DeskSettings['holidays']>(),
-  /** In rupees. Rows saved by an earlier version lack some fields. */
+  /** In rupees. Rows saved by earlier versions may lack fields other than `flatFee`. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()
     .notNull(),

@@ -31,7 +31,7 @@ export async function readSettings(database: Database, config: Pick<Config, 'shi
   return row ? completeSettings(row, config) : { ...seedOf(config), version: 1, updatedAt: null };
 }
 
-/** Uses defaults for settings added since the row was saved. */
+/** Fills in defaults for settings that were added after the row was saved. */
 export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>): ShopSettings & Pick<Row, 'id'> {
   const seed = seedOf(config);
   return {
@@ -125,7 +125,7 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
   };
 }
 
-/** A shop that charges GST needs both a GSTIN and tax rates. */
+/** A shop that charges GST needs a GSTIN and tax rates before it can issue invoices. */
 export function missingDetails(
   { company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>,
   { hadInvoiceTaxes }: Pick<Config, 'hadInvoiceTaxes'>,
