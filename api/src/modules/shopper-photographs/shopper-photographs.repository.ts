@@ -5,7 +5,7 @@ import { shopperPhotographs } from './shopper-photographs.tables.ts';
 
 export type PhotographRow = typeof shopperPhotographs.$inferSelect;
 
-/** A product's review, or a return if `productId` is null. */
+/** A return if `productId` is null, otherwise a review of the product. */
 export type PhotographPurpose = Pick<PhotographRow, 'orderId' | 'productId'>;
 
 export type PhotographOwner = { reviewId: string } | { returnId: string };
@@ -73,7 +73,7 @@ export async function deletePhotograph(tx: Database, id: string): Promise<void> 
   await tx.delete(shopperPhotographs).where(eq(shopperPhotographs.id, id));
 }
 
-// A thumbnail takes several kilobytes.
+// Don't select thumbnails in lists, because each one takes several kilobytes.
 const { image, ...listedColumns } = getTableColumns(shopperPhotographs);
 
 export async function photographsOf(
