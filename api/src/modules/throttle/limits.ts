@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * Network limits allow for thousands of phones, because Indian carriers put that many behind one
- * address. Catalogue reads have no limit, because counting would turn each one into a write.
+ * Network limits allow thousands of phones, because Indian carriers put that many behind one
+ * address.
  */
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
@@ -32,7 +32,7 @@ export const LIMITS = {
   /** Applies to payment links, which need no account. */
   'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
   'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
-  /** Prevents guessing, but allows a new price after each change to the cart. */
+  /** Prevents guessing, but leaves room for a new attempt after each change to the cart. */
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
   /** Each cash-on-delivery order reserves stock and sends an email. */
@@ -71,8 +71,8 @@ export const LIMITS = {
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'replies-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   /**
-   * A network's first replies count towards `first-replies-from-network` instead, so that a few
-   * networks can't use up this limit.
+   * Doesn't count the first replies from each network, so that a few networks can't use up this
+   * limit.
    */
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
