@@ -11,14 +11,17 @@ import { EditorLayout } from './preview/preview.styles.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { useShownCard } from './preview/use-shown-card.ts';
 
-/** 60% of the sheet must be visible below the sticky header, which is 64 px high. */
+/** True once 60% of the sheet is visible below the sticky header, which is 64 px high. */
 const MOST_OF_THE_SHEET = { threshold: 0.6, rootMargin: '-64px 0px 0px 0px' };
 
 const NO_VALUES: DesignFields = {};
 
 interface DesignEditorProps {
   sheet: PreviewSheet;
-  /** For tests, because jsdom can't measure text. Must be a stable reference. */
+  /**
+   * Replaces text measurement in tests, because jsdom can't measure text. Must be a stable
+   * reference.
+   */
   createMeasure?: () => Measure;
 }
 

@@ -15,7 +15,8 @@ export interface Print {
 }
 
 /**
- * Multiplies a print into `picture` in place, weighted by the mask's opacity.
+ * Multiplies the print's colours into `picture`. The mask's opacity determines the strength of the
+ * print.
  *
  * @param mask has the same size as the picture
  * @param card corners of the trimmed print, as fractions of the picture

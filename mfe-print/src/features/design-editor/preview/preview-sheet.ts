@@ -5,11 +5,14 @@ export interface PreviewSheet {
   service: PrintService;
   id: string;
   name: string;
-  /** Of the trimmed sheet, in mm. */
+  /** Width of the trimmed sheet in mm. */
   width: number;
   height: number;
   sides: readonly PreviewSheetSide[];
-  /** The preview shows only the picture and `note` until `isUsed` returns true. */
+  /**
+   * If set, the preview shows the design only once `isUsed` returns true. Until then, it shows a
+   * picture and `note`.
+   */
   optional?: { isUsed: (values: DesignFields) => boolean; note: string };
 }
 

@@ -10,7 +10,7 @@ import { SampleBadge, SideFrame } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 import { useSideLabel } from './use-side-label.ts';
 
-/** Any value works, because only the aspect ratio matters. */
+/** Scale of the drawing. Any value works, because only the aspect ratio of the drawing matters. */
 const PIXELS_PER_MM = 4;
 
 interface PreviewSideProps extends PreviewSheetSide {
@@ -20,7 +20,7 @@ interface PreviewSideProps extends PreviewSheetSide {
 
 export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
   const { sheet, preview, logo } = usePreviewContext();
-  // Certificates may be landscape, so prefer the drawing's size.
+  // Prefer the size of the drawing to the sheet's, because a certificate may be landscape.
   const { width, height } = side ?? sheet;
   const { sides } = sheet;
   const fullName = sideName(sheet, name);

@@ -8,7 +8,10 @@ export interface ShownCards {
   select: (index: number) => void;
 }
 
-/** Focusing a field selects a suite card that shows the field. */
+/**
+ * Returns the suite card that the preview shows. When a field is focused, selects a card that
+ * contains the field.
+ */
 export function useShownCard(preview: Preview): { preview: Preview; cards: ShownCards | null } {
   const { sides } = preview;
   const [name, setName] = useState<string>();

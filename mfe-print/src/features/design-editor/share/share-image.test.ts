@@ -174,13 +174,13 @@ describe('sharing the sheet on paper', () => {
 
     await share({ onPaper });
 
-    // 100 × 200 mm, with 3 mm of bleed on every edge.
+    // The side measures 100 × 200 mm, with 3 mm of bleed on every edge.
     expect(callsOf('fillRect')).toEqual([[-3, -3, 106, 206]]);
     expect(callsOf('fillText')).toEqual([['Asha', 0, 0]]);
     expect(callsOf('putImageData')).toHaveLength(1);
   });
 
-  it('sharing the paper preview uses the WebP picture if the browser cannot show AVIF', async () => {
+  it('sharing the paper preview uses the WebP picture if the browser cannot decode AVIF', async () => {
     const { callsOf } = recordCanvas();
     jest.spyOn(LoadedImage.prototype, 'decode').mockRejectedValueOnce(new DOMException('no AVIF', 'EncodingError'));
 

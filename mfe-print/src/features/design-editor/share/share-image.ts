@@ -37,7 +37,8 @@ export async function shareImage({ sides, logo, title, fileName, onPaper }: Shar
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Sharing fails if too much time has passed since the click, so save the file instead.
+      // Save the file if sharing fails, for example because too much time has passed since the
+      // click.
     }
   }
   saveFile(file, file.name);
@@ -78,7 +79,7 @@ function toFile(canvas: HTMLCanvasElement, name: string, type: string): Promise<
   });
 }
 
-/** Returns the value of a CSS variable, because canvas colours can't contain `var()`. */
+/** Resolves a CSS variable to its value, because canvas colours can't contain `var()`. */
 function resolveToken(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token.slice('var('.length, -1));
 }

@@ -3,8 +3,8 @@ import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print
 import { cssFont } from './css-font.ts';
 
 /**
- * Lengths are in mm, so scale the context first. The origin is the trimmed side's upper left
- * corner.
+ * Draws a side in mm, so the caller must scale the context first. The origin is the upper left
+ * corner of the trimmed side.
  *
  * @param bleed width of the margin to draw around the trimmed side
  */
@@ -48,7 +48,10 @@ function drawPath(
   }
 }
 
-/** Browsers round font sizes below one pixel, so draw large text and scale it down. */
+/**
+ * Factor by which text is drawn too large and then scaled down, because browsers round font sizes
+ * below one pixel.
+ */
 const LETTER_SCALE = 100;
 
 function drawLine(

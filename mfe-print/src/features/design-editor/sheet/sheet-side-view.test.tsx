@@ -45,7 +45,7 @@ describe('a side of a sheet', () => {
     expect(text).toHaveAttribute('text-anchor', 'middle');
   });
 
-  it('underlines sample text and draws it at full opacity', () => {
+  it('underlines sample text without making it transparent', () => {
     show({ samples: new Set(['brideName']) });
 
     expect(screen.getByText('Asha')).toHaveAttribute('text-decoration', 'underline dotted');
