@@ -108,7 +108,7 @@ it('hides and deletes another shopper’s draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps the text when the shopper switches to another design', async () => {
+it('keeps the text when the shopper chooses another design', async () => {
   const { user, unmount } = openForm(marriage);
   await user.type(await findBride(), 'Asha');
   unmount();

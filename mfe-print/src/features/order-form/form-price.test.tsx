@@ -77,7 +77,7 @@ describe('the quantity', () => {
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('shows an error and the minimum’s price for a quantity below the minimum', async () => {
+  it('shows an error for a quantity below the minimum, and the price of the minimum', async () => {
     servePrices([{ options: {}, per: 'piece', from: 10, price: 42 }]);
     const { user } = openForm(marriage);
     const quantity = await findQuantity();
@@ -159,7 +159,7 @@ describe('a free-text size', () => {
     expect(sizes.getByRole('button', { name: 'A4', pressed: true })).toBeVisible();
   });
 
-  it('finds the price of a size in any equivalent spelling', async () => {
+  it('finds the price of a size that is spelled differently', async () => {
     servePrices(PRINT_PRICES);
     openForm(CUSTOM_PRINT);
     await findForm(CUSTOM_PRINT);

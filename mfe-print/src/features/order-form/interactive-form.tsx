@@ -18,7 +18,7 @@ import { useSubmitOrder } from './order/use-submit-order.ts';
 
 export interface InteractiveFormProps {
   service: PrintService;
-  /** `'1'` to `'3'`. Undefined for services without designs. */
+  /** Design id from `'1'` to `'3'`. Undefined for services without designs. */
   design?: string;
   source: OrderSource;
   hasAside: boolean;
@@ -44,7 +44,8 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const quantity = isOne ? 1 : clampQuantity(service, counted?.quantity ?? (Number(values[QUANTITY]) || 0));
   const priced = {
     ...values,
-    // Without a guest list, envelopes can't be addressed.
+    // Ignore the envelope choice without a guest list, because there is nothing to print on the
+    // envelopes.
     ...(counted === null && { envelopes: '' }),
     ...(counted?.field === 'groups' && { suiteSize: suiteSize(values) }),
   };

@@ -17,7 +17,7 @@ export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   const hasAside = aside !== undefined;
   const isReady = source.waitsFor === null;
   const isVisitor = isReady && source.userId === null;
-  // Only its owner can edit a line.
+  // Hide the form for an edited line from visitors, because only the line's owner can edit it.
   const isHidden = isVisitor && source.lineId !== null;
 
   return (

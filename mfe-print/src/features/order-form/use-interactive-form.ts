@@ -15,7 +15,10 @@ interface LazyForm {
   retry: () => void;
 }
 
-/** Loading after hydration causes no delay, because the form also waits for the session. */
+/**
+ * Loads the form after hydration. This causes no delay, because the form also has to wait for the
+ * session.
+ */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);
   const [hasFailed, setFailed] = useState(false);

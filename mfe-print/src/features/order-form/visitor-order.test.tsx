@@ -33,7 +33,7 @@ describe('the upload of a visitor', () => {
         const zone = screen.getByRole('group', { name: 'Drop your file here' });
         const event = createEvent.drop(zone);
         Object.defineProperty(event, 'dataTransfer', { value: { files: [pdf()] } });
-        // Dropping a file navigates asynchronously, so wrap the event in `act`.
+        // Wrap the event in `act`, because dropping a file opens the login page asynchronously.
         return act(async () => void fireEvent(zone, event));
       },
     ],
@@ -102,7 +102,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
-  it('shows the message after sign-in only until a reload', async () => {
+  it('the message after sign-in disappears on reload', async () => {
     const { unmount } = await returnFromSignIn();
     unmount();
 

@@ -1,6 +1,6 @@
 import descriptions from './choice-descriptions.json';
 
-/** Keyed by `field: choice`. Self-explanatory choices are omitted. */
+/** Descriptions of choices, keyed by `field: choice`. Choices that explain themselves have none. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = descriptions;
 
 export function choiceDescription(field: string, choice: string): string | undefined {

@@ -30,7 +30,8 @@ interface OrderFieldProps {
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Clear the error while the shopper types. On blur, the layout would shift during the next click.
+  // Clear the error while the shopper types. If it disappeared on blur, the layout would shift
+  // while the shopper clicks a button.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 

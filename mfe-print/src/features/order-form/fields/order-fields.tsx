@@ -28,7 +28,9 @@ interface OrderFieldsProps {
   onSubmit: () => void;
 }
 
-/** The submit button is always visible, but the message may be off-screen. */
+/**
+ * Scrolls to a message, because it may be off-screen when the shopper presses the submit button.
+ */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 export function OrderFields(props: OrderFieldsProps) {
@@ -55,7 +57,7 @@ export function OrderFields(props: OrderFieldsProps) {
           key={groupId}
           service={service.id}
           title={title}
-          // The components below render the other fields of these groups.
+          // The children render the other fields of these groups.
           fields={/guests|sets|brand/.test(groupId) ? fields.filter(({ withNames }) => withNames) : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}

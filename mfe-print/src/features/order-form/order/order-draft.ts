@@ -11,8 +11,8 @@ export interface OrderDraft {
 }
 
 /**
- * Designs of a service share a draft, so that shoppers can switch designs. Each edited line has its
- * own draft.
+ * Returns the storage key of a draft. All designs of a service share it, so that shoppers can
+ * switch designs. Each edited line has its own key.
  */
 export function draftKeyFor(service: string, line: string | null): string {
   return ['mine printDraft', service, line].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ export interface OrderSource {
   lineId: string | null;
   line: PrintLine | undefined;
   isPaid: boolean;
-  /** True if the line in `?line=` doesn't exist or belongs to another shopper. */
+  /** True if the line in the query parameter `line` doesn't exist or belongs to another shopper. */
   isLineGone: boolean;
 }
 

@@ -14,13 +14,13 @@ import type { OrderSource } from './use-order-source.ts';
 
 export interface OrderState {
   form: UseFormReturn<OrderValues>;
-  /** May lag behind the submitted values, so use them only for display. */
+  /** Updated after the shopper's input with a delay, so use these values only for display. */
   values: OrderValues;
   upload: Upload;
-  /** May still be loading. Null if no file is saved. */
+  /** Id of the chosen file, which may still be loading. Null if there is none. */
   fileId: string | null;
   requestId: string;
-  /** True after sign-in until the shopper changes the form. */
+  /** True from sign-in until the shopper changes the form. */
   isBack: boolean;
 }
 
@@ -63,13 +63,15 @@ function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, dra
   const { isDirty } = form.formState;
   const { stage } = upload.state;
   const uploadedId = upload.state.stage === 'ready' ? upload.state.file.id : null;
-  // The upload is empty until the server has returned the draft's file, so keep its ID until then.
+  // Keep the draft's file ID until the upload starts, because the upload is empty until the server
+  // has returned the file.
   const [hasUploadStarted, setUploadStarted] = useState(false);
   if (stage !== 'empty' && !hasUploadStarted) setUploadStarted(true);
   const fileId = hasUploadStarted ? uploadedId : draftFileId;
 
   useEffect(() => {
-    // After sign-in, overwrite the stored draft, because it still contains `hasToSignIn`.
+    // Save the draft after sign-in even if it is unchanged, because the stored one still contains
+    // `hasToSignIn`.
     if (isDirty || isBack || fileId !== null) orderDraft(draftKey).save(userId, { values, fileId, requestId });
   }, [isDirty, isBack, draftKey, userId, values, fileId, requestId]);
 }
