@@ -15,7 +15,10 @@ const FIELDS = [
   { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and a thin line.' },
 ];
 
-/** Only warns about a pale main colour, because the company name is then printed in dark ink. */
+/**
+ * Warns about a pale main colour but accepts it, because the company name is then printed in dark
+ * ink.
+ */
 export function BrandColors({ form }: BrandColorsProps) {
   const { control } = form;
   const typed = useWatch({ control, name: ['brandColor', 'secondColor'] });

@@ -4,7 +4,10 @@ import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
 
 const STEP = 5;
 
-/** @returns one problem per unprintable card or envelope, or null if `signal` was aborted */
+/**
+ * @returns one problem for each card or envelope that can't be printed, or null if `signal` was
+ * aborted
+ */
 export async function checkFit(
   design: Pick<Design, 'draw'>,
   fields: DesignFields,

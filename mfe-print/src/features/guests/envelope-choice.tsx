@@ -20,7 +20,7 @@ interface EnvelopeChoiceProps {
 export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoiceProps) {
   const id = useId();
   const { currentData } = usePricesQuery(service);
-  // `values` lags behind a click on the checkbox, so watch the field itself.
+  // Watch the form field, because `values` is updated only some time after a click on the checkbox.
   const isAddressed = useWatch({ control: form.control, name: ENVELOPES }) === 'Addressed';
   const unitWith = (envelopes: string) =>
     printPrice(currentData?.rows ?? [], {
@@ -30,7 +30,8 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
   const isPriced = plain !== undefined && addressed !== undefined;
-  // Without a price, show the choice only if it is selected, so that shoppers can undo it.
+  // Hide the choice if it has no price, unless it is selected. Shoppers must be able to undo the
+  // selection.
   if (!isPriced && !isAddressed) return null;
 
   const missing = guests.filter(({ address }) => address === '').length;

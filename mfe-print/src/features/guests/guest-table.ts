@@ -1,6 +1,6 @@
 import { guestLine, hasDevanagari, hasPinCode } from '@kaagazz/domain/print';
 
-/** A title made up of only these words, such as `Name of the guest`, marks a name column. */
+/** A column contains names if its title has only these words, as in `Name of the guest`. */
 const NAME_WORDS = new Set([
   ...['name', 'names', 'guest', 'guests', 'invitee', 'invitees', 'full', 'of', 'the', 's'],
   ...['employee', 'employees', 'person', 'staff', 'member'],
@@ -28,7 +28,10 @@ export interface GuestLines {
 
 const LIST_NUMBER = /^\p{Nd}{1,3}[.)]\s*(?=\p{L})/u;
 
-/** Returns null unless most lines are numbered, like `1. Asha`. */
+/**
+ * Returns the lines of a numbered list, such as `1. Asha`. Returns null unless most lines are
+ * numbered.
+ */
 export function numberedRows(text: string): string[][] | null {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
   return areNumbered(lines) ? lines.map((line) => [line]) : null;
@@ -68,8 +71,8 @@ export function isTable(text: string): boolean {
 }
 
 /**
- * Without column titles, detects the columns by their content. Keeps rows without a name, so that
- * the shopper can see them.
+ * Finds the guests in a table. Without column titles, detects the columns by their content. Keeps
+ * rows without a name, so that the shopper can see them.
  */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   const table = namedRows(rows);
@@ -164,7 +167,10 @@ function nameColumns(header: readonly string[]): number[] | null {
 
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
-/** Returns -1 if there is no title row. Headings above the table have a single cell. */
+/**
+ * Returns the row with the column titles, or -1 if there is none. Skips headings above the table,
+ * which have a single cell.
+ */
 function titleRowIn(rows: readonly (readonly string[])[]): number {
   const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1;
   const first = nameColumns(rows[0] ?? []) ? 0 : rows.findIndex((row) => !isHeading(row));

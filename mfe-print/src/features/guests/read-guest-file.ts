@@ -27,7 +27,8 @@ export async function readGuestFile(file: File): Promise<GuestFile> {
 
 async function readXlsx(file: File): Promise<GuestFile> {
   try {
-    // This build uses no web workers, because the content security policy forbids `blob:` URLs.
+    // Import the `universal` build, because the content security policy forbids the `blob:` URLs of
+    // the web worker build.
     const { readSheet } = await import(/* webpackChunkName: "xlsx" */ 'read-excel-file/universal');
     const rows = await readSheet(file);
     return { rows: rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))), problem: null };
@@ -36,7 +37,7 @@ async function readXlsx(file: File): Promise<GuestFile> {
   }
 }
 
-/** Excel saves CSV files as UTF-8, UTF-16 or, in older versions, Windows-1252. */
+/** Decodes a CSV file. Excel saves CSV as UTF-8, UTF-16 or, in older versions, Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   try {

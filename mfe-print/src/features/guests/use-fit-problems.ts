@@ -17,7 +17,7 @@ interface FitOptions {
 
 /**
  * Returns null while the check is pending. Reports no problems if the design can't be loaded,
- * because the server checks again.
+ * because the server repeats the check.
  */
 export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
   const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);
@@ -53,7 +53,9 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
   return checked?.guests === guests ? checked.problems : null;
 }
 
-/** Contact codes leave less space for text. */
+/**
+ * Adds the contact codes to the design before the check, because they leave less space for text.
+ */
 async function withCodes(design: Design, { contactCode }: DesignFields): Promise<Pick<Design, 'draw'>> {
   if (!contactCode) return design;
   const { contactSymbol } = await import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code');

@@ -11,7 +11,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Looks up common names and transliterates others.
+ * Looks up common names and transliterates all others.
  *
  * @returns the name in Devanagari if `name` is in Latin letters, and the other way round
  */
