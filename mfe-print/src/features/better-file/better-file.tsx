@@ -32,7 +32,10 @@ export function BetterFile({ token, userId, signIn }: BetterFileProps) {
     { token, userId },
     { refetchOnMountOrArgChange: true },
   );
-  /** Undefined until a file is sent. Null while the shopper chooses another one. */
+  /**
+   * Id of the line for the new file. Undefined until a file is sent, and null while the shopper
+   * chooses another file.
+   */
   const [sentLine, setSentLine] = useState<string | null | undefined>();
   const [isDone, setDone] = useState(false);
   const orders = <ButtonLink to={externalPaths.orders}>My orders</ButtonLink>;

@@ -17,7 +17,7 @@ const TYPE_NAMES: Record<PrintFileType, string> = {
 
 export interface FileFacts {
   type: PrintFileType;
-  /** Null if the header doesn't contain the size. */
+  /** Size of a picture. Null if the first bytes of the file don't contain it. */
   pixels: PixelSize | null;
   /** Null unless the file is a PDF with an uncompressed page tree. */
   pages: number | null;
@@ -56,7 +56,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   }
 }
 
-/** In bytes. Photos store their size after the camera metadata. */
+/** Number of bytes to search for a picture's size. Photos store it after the camera's metadata. */
 const HEADER_BYTES = 512 * 1024;
 
 async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize | null> {
@@ -66,10 +66,13 @@ async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize
 
 /** In bytes per read. Small enough for phones with little memory. */
 const CHUNK_BYTES = 1024 * 1024;
-/** In bytes. A `/Pages` node may cross the end of a chunk. */
+/**
+ * Each chunk is read with this many additional bytes, because a `/Pages` node may cross the end of
+ * a chunk.
+ */
 const OVERLAP_BYTES = 400;
 
-/** Returns the largest `/Count`, or null if the page tree is compressed. */
+/** Returns the largest `/Count` in the PDF's page tree, or null if the page tree is compressed. */
 async function countPdfPages(file: File): Promise<number | null> {
   let largest: number | null = null;
   for (let start = 0; start < file.size; start += CHUNK_BYTES) {

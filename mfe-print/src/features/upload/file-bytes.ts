@@ -12,7 +12,7 @@ export function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-/** One character per byte, so that binary files can be searched as text. */
+/** Decodes each byte as one character, so that binary files can be searched as text. */
 export function asLatin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }

@@ -32,7 +32,7 @@ it('ignores an interrupted upload for another service', () => {
   expect(findResumableUpload('certificates', FILE)).toBeNull();
 });
 
-it('ignores an interrupted upload that was removed', () => {
+it('ignores an interrupted upload that was removed from storage', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   removeResumableUpload('printbook');

@@ -192,7 +192,7 @@ describe('an upload', () => {
 
     await user.upload(input(), threePartFile());
 
-    // Rate limits and server errors are temporary, so the upload retries.
+    // The upload retries temporary errors, such as rate limits and server errors.
     const text = status === 413 ? message : /^The upload was interrupted\./;
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent('PUT')).toEqual([]);

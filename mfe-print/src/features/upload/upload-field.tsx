@@ -13,7 +13,10 @@ interface UploadFieldProps {
   label: string;
   upload: Upload;
   size: string;
-  /** Set for visitors, who must sign in first. */
+  /**
+   * Called instead of opening the file dialog. Set for visitors, because they must sign in before
+   * they upload a file.
+   */
   onSignIn?: (() => void) | undefined;
 }
 
@@ -53,7 +56,7 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onClick={(event) => {
-            // On the input, because clicks on the label trigger it too.
+            // Handled on the input, because a click on its label triggers a click on the input too.
             if (!onSignIn) return;
             event.preventDefault();
             onSignIn();

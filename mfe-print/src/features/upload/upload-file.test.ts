@@ -6,7 +6,7 @@ import type { FilePart } from './upload.api.ts';
 /** 20 bytes, sent as two 8-byte parts and one 4-byte part. */
 const FILE = new File(['0123456789abcdefghij'], 'stories.pdf');
 const OPEN = { id: 'f1', partSize: 8, parts: 3 };
-/** Status 0 means that there was no response. */
+/** Returns a failed response. Status 0 means that the server didn't respond. */
 const failure = (status: number, message = 'No.') => ({ error: { status, code: 'NO', message } });
 
 function createCalls(overrides: Partial<UploadCalls> = {}) {
@@ -124,7 +124,7 @@ describe('a temporary failure', () => {
     expect(events.slice(-5)).toEqual(['checking', 'disconnected 1', 'disconnected 2', 'disconnected 3', 'reconnected']);
   });
 
-  it('reports a restored connection only when both failed parts have succeeded', async () => {
+  it('reports a restored connection once both failed parts have been sent', async () => {
     const failures = new Map([
       [0, 1],
       [1, 2],

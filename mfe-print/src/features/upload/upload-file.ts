@@ -7,7 +7,7 @@ import type { FilePart, OpenUpload } from './upload.api.ts';
 type Result<Data> = { data: Data } | { error: unknown };
 
 export interface UploadCalls {
-  /** Parts in `receivedParts` aren't sent again. */
+  /** Starts or resumes an upload. Parts in `receivedParts` aren't sent again. */
   open: (file: File) => Promise<Result<OpenUpload & { receivedParts?: readonly number[] }>>;
   send: (part: FilePart) => Promise<Result<unknown>>;
   complete: (id: string) => Promise<Result<PrintFile>>;
@@ -18,8 +18,8 @@ export interface UploadListener {
   sent: (bytes: number) => void;
   checking: () => void;
   /**
-   * Called after each failure with the number of consecutive failures. Resolves when it is time to
-   * retry.
+   * Called after each failure with the number of consecutive failures. The upload retries when the
+   * promise resolves.
    */
   disconnected: (failures: number) => Promise<void>;
   reconnected: () => void;
@@ -27,7 +27,7 @@ export interface UploadListener {
 
 const PARALLEL_PARTS = 2;
 
-/** A retry can't help, because the server has rejected the file. */
+/** Thrown if the server has rejected the file, because a retry wouldn't help. */
 export class UploadRefused extends Error {
   readonly problem: ApiProblem;
 
@@ -63,7 +63,7 @@ export async function uploadFile(
       }
       const problem = problemOf(result.error);
       if (!isTemporary(problem)) {
-        // Both senders share this list, so the other one stops too.
+        // Emptying the shared list of parts stops the other sender too.
         missing.length = 0;
         throw new UploadRefused(problem);
       }

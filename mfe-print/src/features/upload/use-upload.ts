@@ -41,7 +41,10 @@ export function useUpload(service: PrintService, initialFile: PrintFile | null):
   const [picture, setPicture] = useState<string | null>(initialFile && pictureOf(initialFile));
   const calls = useUploadCalls(service.id);
   const [retryTimer] = useState(createRetryTimer);
-  /** Upload whose file doesn't belong to an order yet. Discarding it deletes the file. */
+  /**
+   * The current upload. Its file doesn't belong to an order yet, so discarding the upload deletes
+   * the file.
+   */
   const current = useRef<{ controller: AbortController; id: string | null }>({
     controller: new AbortController(),
     id: null,
