@@ -12,9 +12,14 @@ interface PriceBoxProps {
   price: PriceState;
   quantity: number;
   isBar: boolean;
-  /** Lines that can't be printed. They aren't included in `quantity`. */
+  /**
+   * Number of lines in the list of names that can't be printed. `quantity` doesn't include them.
+   */
   invalidLines?: number;
-  /** Shown above the price. The submit button is described by `id`. */
+  /**
+   * Shown above the price. Screen readers read it as the description of the submit button, which
+   * refers to `id`.
+   */
   note?: { id: string; text: string } | null;
   action?: ReactNode;
 }

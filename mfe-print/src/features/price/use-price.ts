@@ -8,9 +8,9 @@ import { usePricesQuery } from '../../api.ts';
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  /** The page count is unknown, so the total is `perPiece` plus `perPage` for each page. */
+  /** The total is `perPiece` plus `perPage` for each page, but the page count is unknown. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
-  /** No price matches the order. One may match once `missingField` is filled in. */
+  /** The order has no price. If `missingField` is set, filling in this field may give it one. */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
   /** The order is paid, and only its text can be changed. */

@@ -14,7 +14,7 @@ interface LineProofProps {
   id: string;
   userId: string;
   signIn: ReactNode;
-  /** Defaults to the approval buttons for a cart line. */
+  /** Defaults to the buttons for approving a line in the cart. */
   renderApproval?: (data: LineWithProof) => ReactNode;
 }
 

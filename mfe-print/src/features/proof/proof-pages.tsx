@@ -20,7 +20,10 @@ const loadContactSheet = lazyPage(
   'ContactSheet',
 );
 
-/** Shows only the file details of Word documents, which have no page images. */
+/**
+ * Shows the pages of a proof. A Word document has no page images, so only its file details are
+ * shown.
+ */
 export function ProofPages({ piece, proof, title, filePages }: ProofPagesProps) {
   const { cards = null } = proof;
   const { Component: ContactSheet, hasFailed } = useLazyComponent(loadContactSheet, cards !== null);

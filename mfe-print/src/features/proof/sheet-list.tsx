@@ -22,7 +22,9 @@ interface SheetListProps {
   piece: string;
   label: string;
   sheets: GuestSheets;
-  /** Prefix of the SVG element IDs. `0` is appended for fronts and `1` for backs. */
+  /**
+   * Prefix of the IDs of the SVG elements. The ID of a front ends in `0`, that of a back in `1`.
+   */
   baseId?: string;
 }
 
