@@ -53,7 +53,7 @@ export function ArrivalFields({ service, event, day, userId }: ArrivalFieldsProp
   );
 }
 
-/** The delivery dates change at a cut-off hour, so update the time every minute. */
+/** Returns the time, updated every minute, because the delivery dates change at a cut-off hour. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -84,7 +84,7 @@ describe('the note on arrival', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('the arrival note asks for the PIN code if the cards would arrive in time only in parts of India', () => {
+  it('the arrival note asks for the PIN code if the cards would be late in some parts of India', () => {
     open({ day: '2026-12-08', pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(

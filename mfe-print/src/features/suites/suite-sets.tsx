@@ -21,7 +21,8 @@ interface SuiteSetsProps {
 }
 
 export function SuiteSets({ form }: SuiteSetsProps) {
-  // The form's value is trimmed, which would remove a space while the shopper types.
+  // Keeps the groups as typed, because the form stores them trimmed and would remove a space at the
+  // end of a name.
   const [groups, setGroups] = useState(() => readSuiteGroups(form.getValues(FIELD)));
   const error = useFormState({ control: form.control, name: FIELD }).errors[FIELD]?.message;
 
