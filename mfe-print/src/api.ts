@@ -15,8 +15,8 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       keepUnusedDataFor: PRICE_LIFETIME_SECONDS,
     }),
     /**
-     * Lowest price per service in rupees, for the default quantity. Null if its prices are on
-     * request.
+     * Lowest price per service in rupees, for the default quantity. Null if a service's prices are
+     * on request.
      */
     startingPrices: build.query({
       ...endpoint(

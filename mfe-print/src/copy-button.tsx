@@ -10,7 +10,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
-    // Called inside `then`, because `navigator.clipboard` is undefined without HTTPS.
+    // Catches the error inside `then`, because `navigator.clipboard` is undefined without HTTPS.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text()))
       .then(

@@ -1,4 +1,7 @@
-/** The URL must outlive the browser's dialog that asks where to save the file. */
+/**
+ * Blob URLs are revoked after this time. They must outlive the browser's dialog that asks where to
+ * save the file.
+ */
 const URL_LIFETIME_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

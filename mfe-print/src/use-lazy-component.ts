@@ -4,6 +4,8 @@ import { createElement, useEffect, useState } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
+ * Loads a component once it is needed.
+ *
  * @param load the result of `lazyPage`. Must be a stable reference.
  * @returns the component, or null until it has loaded, and whether loading failed
  */
@@ -23,7 +25,8 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
 }
 
 /**
- * Renders nothing until the code has loaded, or a retry button if loading fails.
+ * Returns a component that renders nothing until its code has loaded, or a retry button if loading
+ * fails.
  *
  * @param what names the component in the error message, for example `The guest list`
  */

@@ -42,7 +42,7 @@ export const typedFields = (service: PrintService) =>
 export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 
-/** Sets a value in one step, because typing is slow. */
+/** Sets the value of an input in one step, because simulated typing is slow. */
 export const change = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 export function typeRequiredFields(service: PrintService) {

@@ -367,7 +367,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows the new proof after a conflict without the old error', async () => {
+  it('shows the new proof without the old error after a conflict', async () => {
     proofIs();
     server.use(post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed.')));
     const { user } = open();
@@ -467,7 +467,7 @@ describe('a proof', () => {
     open();
 
     expect(await screen.findByRole('heading', { name: 'Proof not found' })).toBeVisible();
-    // A retry would log a second error in the console.
+    // There is no retry, because it would log a second error in the console.
     expect(server.requests).toHaveLength(1);
   });
 

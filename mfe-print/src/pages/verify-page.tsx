@@ -5,11 +5,14 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
 
-/** The browser loads the result, because the api limits the attempts of each visitor. */
+/**
+ * Shows a certificate. The browser requests it, not the server, because the api limits the attempts
+ * of each visitor.
+ */
 export function VerifyPage() {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
-  // A form submitted before hydration puts the number into the query string.
+  // If the form was submitted before hydration, the number is in the query string.
   const { serial = isHydrated ? (search.get('serial') ?? '') : '' } = useParams();
   return (
     <PageLayout>

@@ -13,7 +13,7 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.verify-serial',
     path: paths.verifySerial,
-    // The server renders the same page for every number.
+    // An example is enough, because the server renders the same page for every number.
     handle: { chunk: 'certificates-page', example: verifyPath('KZ-0000-0000-0000') },
     lazy: verifyPage(),
   },
@@ -41,7 +41,7 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.shared',
     path: paths.shared,
-    // The server also renders a page for unknown codes.
+    // The server renders this page for any code, even an unknown one.
     handle: { chunk: 'shared-invitation-page', example: sharedPath('0123456789ABC') },
     loader: (args) =>
       preloadQuery(args, printApi.endpoints.sharedInvitation.initiate(args.params.code ?? '', { subscribe: false })),
