@@ -11,7 +11,7 @@ const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/,
 const File = z.object({
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
   bytes: z.number().int().nonnegative(),
-  /** Size of the Brotli file (`.br`). Omitted if the file doesn't get smaller. */
+  /** Size of the Brotli file (`.br`). Omitted if compression doesn't make the file smaller. */
   brotliBytes: z.number().int().positive().optional(),
 });
 
@@ -67,7 +67,7 @@ export const Provenance = z.object({
   modified: z.boolean(),
   time: z.iso.datetime(),
   builder: z.string(),
-  /** Since the previous stable release, newest first. */
+  /** Commits since the previous stable release, newest first. */
   changes: z.array(z.object({ commit: z.string(), author: z.string(), subject: z.string() })).default([]),
   /** Integrity hash of `sbom.json` (CycloneDX). */
   sbom: z.string().optional(),
@@ -88,12 +88,17 @@ export const ReleaseManifest = z.object({
   mountedAt: SitePath.optional(),
   /** An example for each path with a parameter, because the release gate opens every page. */
   examples: z.record(z.string(), z.string().startsWith('/')),
-  /** Keyed by path. The release gate opens only pages whose chunks have changed. */
+  /**
+   * Chunks of each page, keyed by path. The release gate opens only pages whose chunks have
+   * changed.
+   */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
   menu: z.record(z.string(), z.string()),
   /** Pages with a payment window. Their security policy differs, so they need a full page load. */
   ownDocuments: z.array(z.string()),
-  /** Keyed by path. A page with frames needs a full page load. */
+  /**
+   * Origins of the frames on each page, keyed by path. A page with frames needs a full page load.
+   */
   frames: z
     .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
     .optional(),
@@ -103,7 +108,10 @@ export const ReleaseManifest = z.object({
   server: RelativeFile,
   /** Files in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
-  /** Version ranges of a remote (`^19.3.1`) or versions that a shell provides (`19.3.1`). */
+  /**
+   * Package versions: ranges that a remote accepts (`^19.3.1`) or versions that a shell provides
+   * (`19.3.1`).
+   */
   shared: z.record(z.string(), z.string()),
   files: z.record(RelativeFile, File),
   provenance: Provenance.optional(),
@@ -113,11 +121,11 @@ export const ReleaseManifest = z.object({
 export const ReleaseChecks = z.object({
   /** Paths. */
   pages: z.array(z.string()),
-  /** False until the release gate has opened every page. */
+  /** True once the release gate has opened every page. */
   complete: z.boolean(),
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
-/** Limit until the release gate has opened every page. */
+/** Highest percentage of visitors until the release gate has opened every page. */
 export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
 

@@ -214,7 +214,7 @@ it('serves only published releases after any sequence of rollout changes', () =>
   );
 });
 
-it('counts the stable and previous releases as published if a rollout omits them', () => {
+it('treats the stable and previous releases as published even if a rollout does not list them', () => {
   const { apps } = parseRollout('{"apps":{"shell":{"stable":"b","previous":"a"}}}');
 
   expect(rollBack(apps.shell!)).toMatchObject({ stable: 'a' });

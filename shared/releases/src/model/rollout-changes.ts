@@ -16,7 +16,7 @@ export function newApp(salt: string): AppRollout {
 }
 
 /**
- * Only testers get a candidate at 0%.
+ * Makes a release the candidate at 0%, which only testers get.
  *
  * @throws ReleaseProblem NOT_NOW if it is the stable release, if another candidate has visitors, or
  * while the rollout is paused
@@ -50,7 +50,7 @@ export function isTestable({ published, previews }: AppRollout, version: string)
 }
 
 /**
- * At 100%, the candidate becomes the stable release.
+ * Changes the candidate's percentage. At 100%, the candidate becomes the stable release.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -81,7 +81,7 @@ function restarted(plan: RolloutPlan, at: Date, viewsBefore = 0): RolloutPlan {
 }
 
 /**
- * Starts at the candidate's percentage if it is higher than the first stage.
+ * Starts a rollout plan at its first stage, or at the candidate's percentage if that is higher.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate, the candidate has reached the last
  * stage, or the rollout is paused
@@ -139,7 +139,8 @@ interface RollbackOptions {
 }
 
 /**
- * Without a version, sets the candidate to 0% or restores the previous release.
+ * Rolls back to a version. Without a version, sets the candidate to 0% or restores the previous
+ * release.
  *
  * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to or the version was stopped
  * before, UNKNOWN_VERSION if the version was never published
@@ -170,7 +171,7 @@ function withoutComparison({ comparison: _ended, ...app }: AppRollout): AppRollo
   return app;
 }
 
-/** Rolls back each version at most once. */
+/** Rolls back a failing stable release, but each version at most once. */
 export function rollBackFailing(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { stable, previous, stops } = app;
   const isRepeated = stops.some((stop) => stop.version === version && stop.was === 'stable');
@@ -186,7 +187,7 @@ export function stopOf({ stops }: AppRollout, version: string): AppRollout['stop
 }
 
 /**
- * The candidate keeps its percentage of visitors.
+ * Pauses or resumes a rollout. The candidate keeps its percentage of visitors.
  *
  * @throws ReleaseProblem NOT_NOW
  */
@@ -210,7 +211,10 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
   };
 }
 
-/** A restart must not undo a rollback, so earlier builds are ignored. */
+/**
+ * Makes a build the stable release, unless it was activated before, because a restart must not undo
+ * a rollback.
+ */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
   if (app.stable !== null && (inUse || app.activated === version)) return app;
@@ -247,7 +251,7 @@ function withVersion(published: readonly string[], version: string): string[] {
   return [...published.filter((known) => known !== version), version];
 }
 
-/** Older releases can be pruned. */
+/** Versions that the history keeps. Older releases can be pruned. */
 const LONGEST_HISTORY = 20;
 
 function grown({ history, stable }: AppRollout, version: string): string[] {

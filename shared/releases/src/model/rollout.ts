@@ -19,7 +19,7 @@ const Plan = z.object({
   /** Minimum duration of each stage, in minutes. */
   minutes: z.number().nonnegative(),
   since: z.iso.datetime(),
-  /** Views in the same minute before the stage began, which don't count. */
+  /** Page views in the same minute but before the stage began, which don't count. */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
@@ -55,11 +55,11 @@ const AppRollout = z
     previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
     /** Oldest first. */
     stops: z.array(Stop).default([]),
-    /** Compared with the stable release during its first hour. */
+    /** Release that the new stable release is compared with during its first hour. */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
     activated: Version.optional(),
   })
-  // Older files may omit the releases in use.
+  // Add the releases in use, because older files may not list them as published.
   .transform((app) => {
     const served = [app.previous, app.stable, app.candidate?.version ?? null];
     const unlisted = served.filter((version) => version !== null).filter((version) => !app.published.includes(version));
