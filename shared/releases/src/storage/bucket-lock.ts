@@ -19,8 +19,8 @@ const SETTLE_MS = 500;
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * An attempt writes an object and gets the lock if it sees no other. Of simultaneous attempts, the
- * one with the lowest key wins.
+ * Each attempt writes an object and gets the lock if it finds no other. Of simultaneous attempts,
+ * the one with the lowest key wins.
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;
@@ -58,7 +58,8 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
 }
 
 /**
- * Also removes abandoned locks. Their age is measured by the store's clock.
+ * Returns the locks of other attempts. Removes abandoned locks, whose age is measured by the
+ * store's clock.
  *
  * @returns undefined if our own lock was removed
  */
@@ -85,7 +86,7 @@ function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
       .then(async () => {
         if (await store.read(own)) await store.write(own, new Uint8Array());
       })
-      // The next heartbeat tries again.
+      // Ignore the error, because the next heartbeat tries again.
       .catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {

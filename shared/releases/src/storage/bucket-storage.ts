@@ -19,7 +19,7 @@ export interface BucketPlace {
   /** Undefined for Amazon S3. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** If omitted, the SDK looks for credentials. */
+  /** If omitted, the AWS SDK looks for credentials itself. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
   /** Request timeout in milliseconds. */
@@ -80,7 +80,8 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // A process that has lost its lock must not overwrite the rollout.
+            // Fail if the rollout has changed, because a process that has lost its lock must not
+            // overwrite it.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );
@@ -154,7 +155,7 @@ export class BucketStorage implements ReleaseStorage {
       region,
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
-      // Some S3-compatible stores reject trailing checksums.
+      // Don't send trailing checksums, because some S3-compatible stores reject them.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),

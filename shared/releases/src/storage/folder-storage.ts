@@ -62,7 +62,7 @@ export class FolderStorage implements ReleaseStorage {
     return entries.flatMap(({ key, modified }) => (modified ? [{ key, modified }] : []));
   }
 
-  /** Interrupted builds and downloads leave `.draft-…` folders behind. */
+  /** Lists the `.draft-…` folders that interrupted builds and downloads have left behind. */
   async drafts(app: string): Promise<{ name: string; modified: Date }[]> {
     const names = (await unlessAbsent(fs.readdir(this.#file(app)))) ?? [];
     const drafts = names.filter((name) => name.startsWith('.draft-'));
@@ -81,7 +81,7 @@ export class FolderStorage implements ReleaseStorage {
     await orProblem(() => fs.mkdir(this.where, { recursive: true }));
     const retries = { retries: Math.ceil(patienceMs / PAUSE_MS), factor: 1, minTimeout: PAUSE_MS };
     try {
-      // The default handler would end the process.
+      // Ignore a lost lock, because the default handler would end the process.
       return await lock(this.where, { retries, stale: STALE_AFTER_MS, onCompromised: () => undefined });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw storageProblem(error);
