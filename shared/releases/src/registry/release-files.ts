@@ -64,7 +64,7 @@ async function brotliOf(
   if (!brotliBytes) return undefined;
   const compressed = await registry.storage.read(`${app}/${version}/${brotliName(name)}`);
   if (!compressed) return undefined;
-  // A tampered file could decompress to gigabytes.
+  // Limit the output, because a tampered file could decompress to gigabytes.
   const content = await decompress(compressed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? compressed : undefined;
 }

@@ -29,7 +29,7 @@ interface ChangeOptions {
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
   readonly trust: ReleaseTrust;
-  /** Signed rollouts with a lower revision are rejected. */
+  /** Lowest accepted revision. Signed rollouts with a lower revision are rejected. */
   #revision: number;
   /** Revision of the last rollout that the publisher signed. */
   #granted = 0;
@@ -56,7 +56,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Rejects outdated signed rollouts, because an attacker could replay them.
+   * Parses a rollout. Rejects an outdated signed rollout, because an attacker could replay it.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE
    */
@@ -75,7 +75,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Must be called before `parseRollout`, because a new registry would accept an outdated rollout.
+   * Must be called before `parseRollout`, because a new registry would otherwise accept an outdated
+   * rollout.
    */
   async learnRevision(): Promise<void> {
     if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());
@@ -94,7 +95,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Writes nothing if `change` returns its argument.
+   * Changes an app's part of the rollout. Writes nothing if `change` returns its argument.
    *
    * @returns the current rollout
    * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and whatever `change` throws
@@ -136,7 +137,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Locking and writing would both recreate a removed folder, so servers call this first.
+   * Servers call this before they lock or write, because either would recreate a removed folder.
    *
    * @throws ReleaseProblem STORAGE if there is no rollout
    */

@@ -101,7 +101,7 @@ export class ReleaseTrust {
     return { ...document, signature: signDocument('rollout', document, key) };
   }
 
-  /** Returns the revision of `granted`. */
+  /** Throws if the servers' key doesn't allow the change. Returns the revision of `granted`. */
   #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);
     const why = next.revision > signed.revision ? forbiddenMove(signed, next) : 'it is older than the signed rollout';
