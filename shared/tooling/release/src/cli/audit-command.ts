@@ -29,7 +29,7 @@ export function addAuditCommand(tools: CommandTools): void {
     );
 }
 
-/** Audit trail entries may contain line breaks and terminal escape codes. */
+/** Removes line breaks and terminal escape codes, which audit trail entries may contain. */
 function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine {
   return {
     ...line,

@@ -25,7 +25,8 @@ export function addBuildCommand(tools: CommandTools): void {
 }
 
 /**
- * `record` takes seconds, so run it in parallel with the release gate.
+ * Builds a release. The returned `record` adds its origin, which takes seconds, so run it in
+ * parallel with the release gate.
  *
  * @throws ReleaseProblem UNKNOWN_APP
  */

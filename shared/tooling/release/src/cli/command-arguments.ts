@@ -3,7 +3,7 @@ import type { AppRollout, ReleaseStorage, Rollout } from '@kaagazz/releases';
 import { newApp } from '@kaagazz/releases/rollout-changes';
 
 /**
- * Parses a percentage such as `10`, `10%` or `0.5`.
+ * Parses a percentage with or without a percent sign, such as `10` or `0.5%`.
  *
  * @throws ReleaseProblem USAGE
  */

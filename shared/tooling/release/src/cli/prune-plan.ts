@@ -12,8 +12,8 @@ export interface PruneRequest {
 }
 
 /**
- * Keeps every release that was stored or used since `before`, because open pages may still load its
- * files.
+ * Plans which releases to remove. Keeps those stored or used since `before`, because open pages may
+ * still load their files.
  */
 export function planPrune({ app, rollout, stored, recent, keep, before }: PruneRequest): string[] {
   const needed = new Set(

@@ -79,7 +79,7 @@ async function publishRelease(
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // Fail before the slow checks.
+  // Fail before the slow checks if the rollout doesn't allow this release.
   if (preview === undefined) publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;

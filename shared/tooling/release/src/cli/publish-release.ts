@@ -50,7 +50,7 @@ export async function refuseOtherContent(target: ReleaseRegistry, release: Relea
 }
 
 /**
- * Writes `release.json` last, because it marks the release as complete.
+ * Uploads a release. Writes `release.json` last, because it marks the release as complete.
  *
  * @returns the number of files written
  */

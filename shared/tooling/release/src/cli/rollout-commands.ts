@@ -36,7 +36,8 @@ function addPromote(tools: CommandTools): void {
         const known = await knownApp(tools, app);
         const { candidate } = known;
         promote(known, percent);
-        // Files in the storage may have changed since the release was published.
+        // Verify the files again, because they may have changed in the storage since the release
+        // was published.
         if (candidate && percent > candidate.percent) {
           const release = await registry.release(app, candidate.version);
           await verifyRelease(registry, release);
@@ -52,7 +53,7 @@ function addPromote(tools: CommandTools): void {
 
 /** Enough page views to detect a candidate that fails in 5% of them. */
 const STAGE_VIEWS = 300;
-/** Browsers may report a failure minutes after the page view. */
+/** Long enough for late failure reports, which browsers may send minutes after the page view. */
 const STAGE_MINUTES = 10;
 
 interface RolloutOptions extends Why {
@@ -102,9 +103,8 @@ function addRollout(tools: CommandTools): void {
 }
 
 /**
- * Another operator may have published a candidate while the files were verified.
- *
- * @throws ReleaseProblem NOT_NOW if another candidate has been published
+ * @throws ReleaseProblem NOT_NOW if another operator has changed the candidate while the files were
+ * verified
  */
 function assertSameCandidate(now: AppRollout, known: AppRollout): void {
   if (now.candidate?.version === known.candidate?.version) return;
