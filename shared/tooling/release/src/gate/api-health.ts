@@ -3,7 +3,7 @@ import type { Release } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const RESPONSE_TIMEOUT_MS = 30_000;
-/** A rollback must be quick even if the api is down. */
+/** Short, because a rollback must be quick even if the api is down. */
 const REVISION_TIMEOUT_MS = 3_000;
 
 const Health = z.object({ apiVersion: z.number().optional(), rolloutRevision: z.number().optional() });
@@ -25,7 +25,7 @@ export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 're
   }
 }
 
-/** Returns the highest rollout revision in use, or 0 if unknown. */
+/** Returns the rollout revision that the api has saved, or 0 if it is unknown. */
 export async function revisionInUse(apiUrl: string): Promise<number> {
   try {
     const response = await fetch(new URL('/api/health', apiUrl), { signal: AbortSignal.timeout(REVISION_TIMEOUT_MS) });

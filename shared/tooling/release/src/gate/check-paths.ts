@@ -9,7 +9,10 @@ import type { LiveSite } from './live-site.ts';
 /** First segments of the shell server's own paths. */
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
-/** No URL may match paths of two apps, such as `/products/:id` and `/products/new`. */
+/**
+ * Rejects a path if a URL could match it and a path of another app, such as `/products/:id` and
+ * `/products/new`.
+ */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;
   if (app === SHELL) return finding(paths.map((path) => `${path}: the shell can't own pages`));

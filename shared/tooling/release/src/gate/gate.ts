@@ -33,7 +33,7 @@ export interface GateOptions {
   /** Origin of the api, without `/api`. */
   apiUrl: string;
   browser: boolean;
-  /** `changed` selects the pages that differ from the stable release. */
+  /** `changed` selects only the pages that differ from the stable release. */
   pages?: 'changed' | { except: readonly string[] };
   types?: Promise<Finding> | undefined;
   screenshots: string;

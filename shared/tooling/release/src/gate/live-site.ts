@@ -4,7 +4,7 @@ import type { AppRollout, Release, ReleaseRegistry } from '@kaagazz/releases';
 export const SHELL = 'shell';
 
 export interface LiveSite {
-  /** Undefined if there is no stable release or it is corrupt. */
+  /** The app's stable release. Undefined if it is missing or corrupt. */
   before: Release | undefined;
   shell: Release | undefined;
   remotes: readonly Release[];
@@ -25,7 +25,7 @@ export async function readLiveSite(registry: ReleaseRegistry, app: string): Prom
     return releases.filter((release) => release !== undefined);
   };
   return {
-    // A corrupt release may be replaced by the new one, so ignore it.
+    // Ignore a corrupt stable release, because the new release may replace it.
     before: await read(app, apps[app]?.stable).catch(unlessStorage),
     shell: await read(SHELL, apps[SHELL]?.stable ?? apps[SHELL]?.candidate?.version),
     remotes: await readAll(({ stable }) => stable),

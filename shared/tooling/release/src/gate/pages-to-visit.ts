@@ -9,7 +9,7 @@ export interface PageToVisit {
   route: string;
   path: string;
   isMounted?: boolean;
-  /** Any 2xx status if omitted. */
+  /** Expected status. If omitted, any 2xx status is accepted. */
   status?: number;
 }
 

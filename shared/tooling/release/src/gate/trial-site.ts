@@ -24,7 +24,9 @@ const SERVER =
 const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, '../process/exit-with-parent.mjs')).href;
 
 const START_TIMEOUT_MS = 60_000;
-/** Other variables may contain secrets or point to the real releases. */
+/**
+ * Don't pass on other variables, because they may contain secrets or point to the real releases.
+ */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
 /** pino's numeric `error` level. */
 const ERROR_LEVEL = 50;

@@ -40,7 +40,7 @@ async function typeErrors(folder: string, cache: string): Promise<string[]> {
     await fs.writeFile(path.join(draft, 'tsconfig.json'), JSON.stringify(configFor(folder)));
     const { code, output } = await compile(draft);
     await fs.rm(kept, { recursive: true, force: true });
-    // Another run may have stored its result first.
+    // Ignore the error, because another run may have stored its result first.
     await fs.rename(draft, kept).catch(() => undefined);
     const errors = [...output.matchAll(ERROR)].map(([, file, line, message = '']) =>
       file === undefined ? message : `${file}:${line}: ${message}`,
@@ -69,7 +69,8 @@ async function compile(project: string): Promise<{ code: number | null; output: 
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
   if (child.pid !== undefined) {
-    // The build and the page checks take longer, so they should get more CPU time.
+    // Lower the priority, because the build and the page checks take longer and need the CPU time
+    // more.
     os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   }
   const output = await text(child.stdout);

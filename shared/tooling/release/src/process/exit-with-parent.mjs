@@ -8,6 +8,6 @@ if (isMainThread && process.connected) {
     setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // An open channel would keep the process running.
+  // Don't let the IPC channel keep the process running.
   process.channel?.unref();
 }

@@ -1,5 +1,6 @@
 /**
- * Replaces the gate. Fails if `GATE_FAILURE` is set. `PAGES_LEFT` is the number of unchecked pages.
+ * Runs the release command without the real gate. `GATE_FAILURE` makes the gate fail, and
+ * `PAGES_LEFT` is its number of unchecked pages.
  */
 import { processTerminal } from '@kaagazz/command-line';
 

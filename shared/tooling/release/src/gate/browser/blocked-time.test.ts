@@ -38,7 +38,7 @@ it('blockedTimeIn counts only main-thread tasks with CPU time', () => {
   expect(blockedTimeIn(events)).toBe(30);
 });
 
-it('blockedTimeIn returns the longest blocked time of all pages', () => {
+it('blockedTimeIn returns the blocked time of the page that is blocked longest', () => {
   const frame = { pid: 8, tid: 1 };
 
   expect(

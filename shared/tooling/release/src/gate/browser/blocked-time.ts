@@ -48,7 +48,10 @@ export interface TraceEvent {
   tdur?: number;
 }
 
-/** Returns milliseconds of CPU time, which doesn't depend on other processes. */
+/**
+ * Returns how long `work` blocks a page, in CPU milliseconds, which don't depend on other
+ * processes.
+ */
 export async function measureBlockedTime(browser: Browser, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['toplevel'] });
   let trace: Buffer;

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Many Playwright calls hang if a script on the page never ends. */
+/**
+ * Limits the wait for `work`, because many Playwright calls hang if a script on the page never
+ * ends.
+ */
 export async function withDeadline<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   const stop = new AbortController();
   const deadline = pause(timeoutMs, undefined, { signal: stop.signal }).then(() => {
