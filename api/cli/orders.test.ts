@@ -252,7 +252,7 @@ it.each([
   },
 );
 
-it('the orders command reports an error if another server responds', async () => {
+it('the orders command reports an error if the URL belongs to another server', async () => {
   const other = http.createServer((request, response) => {
     if (request.url?.includes('list')) response.writeHead(200).end('<h1>Hello</h1>');
     else response.writeHead(301, { location: 'https://shop.example/' }).end();
