@@ -14,7 +14,7 @@ export const authPersonalData: PersonalDataHolder = {
   },
 
   async forget(tx, { id, email, phone }) {
-    // Lock the sessions before deleting anything, as renewals do, to avoid deadlocks.
+    // Lock the sessions first, as renewals do, because another order could cause deadlocks.
     await sessions.lockOf(tx, id);
     await users.delete(tx, id);
     await mailboxes.delete(tx, mailboxesOf(email, phone));
