@@ -20,7 +20,7 @@ import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } 
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
 /**
- * Each action is one transaction with its event, audit entry and email. Throws Problem 404
+ * Each action runs in one transaction with its event, audit entry and email. Throws Problem 404
  * `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
 export class OrderActions {

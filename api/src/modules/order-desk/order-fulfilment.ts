@@ -7,7 +7,7 @@ import { type Change, type Locked, notPossible, type WorkRow } from './order-cha
 import { deskOrderRow } from './order-list.ts';
 import { stopMail } from './order-mails.ts';
 
-/** Staff can undo a mistake before the shopper gets an email. */
+/** Gives staff time to undo a mistake before the shopper gets an email. */
 const MAIL_DELAY_MS = 2 * 60_000;
 
 export type Step = 'print' | 'pack' | 'ship' | 'deliver';
@@ -58,7 +58,7 @@ export function parcelOf({ courier, tracking }: Shipment): string {
   return [courier, tracking].filter(Boolean).join(' ');
 }
 
-/** Unsent emails about earlier steps are now outdated, so cancel them. */
+/** Cancels unsent emails about earlier steps, because they are outdated. */
 async function advance(
   service: OrderStatusService,
   tx: Database,

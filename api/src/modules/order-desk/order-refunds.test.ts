@@ -138,7 +138,7 @@ describe('money and goods that go back', () => {
       expect(await other.creditNotes()).toEqual([]);
     });
 
-    it('a refund is sent only once if the response is lost after the gateway has accepted it', async () => {
+    it('a refund is sent only once even if the gateway’s response is lost', async () => {
       const { refund, paymentId, gatewayRefunds, creditNotes } = await placed();
       loseFirstRefundResponse(shop.gateway, paymentId);
 
