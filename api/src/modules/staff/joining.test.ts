@@ -209,7 +209,7 @@ describe('the way to the desk', () => {
     expect(await emailedCode(email)).toBe('');
   });
 
-  it('strangers who request codes don’t invalidate an emailed code', async () => {
+  it('a stranger’s code requests don’t invalidate an emailed code', async () => {
     const { email, codeNow } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     for (let requests = 0; requests < 20; requests += 1) await send('POST', '/session/code', { email });

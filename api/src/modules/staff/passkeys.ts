@@ -133,7 +133,7 @@ export class Passkeys {
       .set({ counter, lastUsedAt })
       .where(eq(staffPasskeys.id, id))
       .returning({ id: staffPasskeys.id });
-    // The passkey was removed after it was verified.
+    // Reject a passkey that was removed after it was verified.
     if (used.length === 0) refuse();
   }
 
