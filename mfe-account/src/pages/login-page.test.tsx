@@ -359,7 +359,7 @@ describe('a shopper who interrupts the login', () => {
     expect(sentTo('/api/auth/verify-otp')[0]?.body).toEqual({ email: 'asha@example.com', otp: '012345' });
   });
 
-  it('sends the requested page with the code request, so that the emailed link leads there', async () => {
+  it('includes the requested page in the code request', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openLoginWithCodeSent('/login?next=%2Forder');
 
