@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { Quiet } from './record.styles.ts';
 
-/** Links back to a list keep the filters of its last query string. */
+/** Last query string of each list, so that links back to the list keep its filters. */
 export const listSearch = new Map<string, string>();
 
 const Head = styled(Cluster).attrs({ justify: 'space-between' })`
