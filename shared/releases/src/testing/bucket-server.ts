@@ -41,8 +41,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // Wait until the file is written, because s3rver responds earlier, and a late write would reset
-      // the modification time.
+      // Wait until the file is written. s3rver responds earlier, and a late write would reset the
+      // modification time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
@@ -53,7 +53,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   };
 }
 
-/** Adds a file to the folder, because s3rver removes empty folders while other calls write to them. */
+/** Adds a file, because s3rver removes an empty folder while other calls write to it. */
 function keepFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'keep'), '');
