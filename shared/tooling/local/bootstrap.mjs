@@ -32,7 +32,7 @@ function readJson(file) {
   }
 }
 
-/** Ignores missing optional packages, because npm skips those of other platforms. */
+/** Ignores missing optional packages, because npm installs only those for the current platform. */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? {};
   const installed = readJson('node_modules/.package-lock.json')?.packages;

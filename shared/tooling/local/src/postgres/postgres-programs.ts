@@ -3,7 +3,10 @@ import path from 'node:path';
 
 type Command = [file: string, commandArguments: string[]];
 
-/** As root, uses a user namespace, because PostgreSQL doesn't run as root. */
+/**
+ * Returns the command for a PostgreSQL program. As root, the command enters a user namespace,
+ * because PostgreSQL doesn't run as root.
+ */
 export function postgresCommand(name: 'initdb' | 'postgres', programArguments: string[]): Command {
   const program = path.join(programsFolder(), name);
   if (process.getuid?.() !== 0) return [program, programArguments];

@@ -8,7 +8,7 @@ import type { ProcessPlan, SupervisedProcess } from '../process/supervised-proce
 
 export interface Site {
   /**
-   * The shell server starts only after `built` resolves.
+   * Starts the services of the site. The shell server starts only after `built` has resolved.
    *
    * @throws StartFailed
    */

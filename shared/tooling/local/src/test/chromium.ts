@@ -3,7 +3,7 @@ import { findBrowser } from '@kaagazz/release/find-browser';
 import { MissingProgram, aptInstall } from './installed-programs.ts';
 
 /**
- * Uses `CHROMIUM_PATH` if set.
+ * Returns the path of Chromium, which is `CHROMIUM_PATH` if that is set.
  *
  * @throws MissingProgram
  */

@@ -23,7 +23,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Returns false if the user isn't root or the system isn't Debian. */
+/** Installs Debian packages. Returns false if the user isn't root or the system isn't Debian. */
 export async function aptInstall(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
   console.log(`installing ${packages.join(', ')} ... (once)`);
@@ -44,7 +44,7 @@ function run(file: string, programArguments: string[]): Promise<number> {
 }
 
 /**
- * Installs the Debian package `name` if the program is missing.
+ * Returns the path of a program. If it is missing, its Debian package `name` is installed first.
  *
  * @throws MissingProgram
  */

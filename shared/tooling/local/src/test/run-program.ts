@@ -13,10 +13,13 @@ import type { JestReport, Tally } from './tally.ts';
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/** Repeats no test if more files fail, because a busy machine rarely breaks that many. */
+/** If more test files fail, none is run again, because a busy machine rarely breaks that many. */
 const MOST_REPEATED_FILES = 3;
 
-/** Returns 1 if a signal ended the script. A `timeout` of 0 disables it. */
+/**
+ * Runs a script and returns its exit code, or 1 if a signal ended the script. A `timeout` of 0
+ * means no time limit.
+ */
 export function runScript(
   script: string,
   scriptArguments: readonly string[],

@@ -63,7 +63,9 @@ export function tallyOf(report: JestReport): Tally {
   };
 }
 
-/** `second` contains only the files that failed in the first run. */
+/**
+ * Combines the results of both runs. `second` contains only the files that failed in the first run.
+ */
 export function repeatedTally(first: JestReport, second: JestReport): Tally {
   const tally = tallyOf(first);
   if (tallyOf(second).failed > 0) return tally;
