@@ -29,7 +29,8 @@ export async function fingerprintOf(app: string, mode: BuildMode): Promise<strin
 }
 
 async function filesRead(app: string): Promise<string[]> {
-  // npm's lockfile also contains the hashes of the installed shared packages.
+  // Instead of the shared packages, read npm's lockfile, which contains the hashes of all installed
+  // packages.
   if (app === OWN_REMOTE) return ['node_modules/.package-lock.json', 'package.json', ...(await filesIn('src'))];
   const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
   const listed = await Promise.all(folders.map(filesIn));

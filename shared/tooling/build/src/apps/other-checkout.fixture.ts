@@ -33,7 +33,10 @@ export async function checkOutElsewhere(): Promise<{ root: string; remove(): Pro
   return { root, remove: () => fs.rm(folder, { recursive: true, force: true }) };
 }
 
-/** Prefers the system's temporary folder, but hard links must stay on one file system. */
+/**
+ * Returns the system's temporary folder if it is on the same disk as `file`, because hard links
+ * can't cross disks.
+ */
 async function onTheDiskOf(file: string): Promise<string> {
   const [ours, temporary] = await Promise.all([fs.stat(file), fs.stat(os.tmpdir())]);
   if (ours.dev === temporary.dev) return os.tmpdir();

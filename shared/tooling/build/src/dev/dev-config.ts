@@ -21,7 +21,8 @@ const RELOADING_REMOTE = fileURLToPath(new URL('./browser/reloading-remote.ts', 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
 /**
- * Matches only files in the repository, because the repository's own path may contain `releases`.
+ * Matches ignored files below the repository's root, because the root's own path may contain
+ * `releases`.
  */
 export function ignoredIn(root: string): RegExp {
   const literal = root.replaceAll(/[^\w/]/g, '\\$&');
@@ -40,7 +41,7 @@ export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin
     return { ...config, entry, plugins };
   }
   const onPage = new webpack.DefinePlugin({ __HOT_APP__: JSON.stringify(app) });
-  // Without a name, webpack adds the file to every entry point.
+  // Without an entry name in the options, webpack adds the file to every entry point.
   const entry = (file: string) => new webpack.EntryPlugin(config.context ?? '', file, {});
   if (app === OWN_REMOTE) {
     const entries = [HOT_PAGE, RELOADING_REMOTE].map(entry);

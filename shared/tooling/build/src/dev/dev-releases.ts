@@ -6,7 +6,7 @@ import { describeRelease } from '../release/describe-release.ts';
 import { ReleaseFolder } from '../release/release-folder.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** A page must reload if its build is no longer kept. */
+/** Number of builds to keep. A page must reload once its build has been removed. */
 const KEPT = 50;
 
 export interface DevBuild {

@@ -46,7 +46,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          // Ignore character frequency, because the output would otherwise depend on the
+          // Don't mangle names by character frequency, because the output would then depend on the
           // repository's path.
           minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: { disableCharFreq: true }, ecma: 2020 },
         }),

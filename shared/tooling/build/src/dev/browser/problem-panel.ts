@@ -6,7 +6,7 @@ const STYLE = [
 let panel: HTMLElement | undefined;
 let shown = '';
 
-/** An empty string removes the panel. */
+/** Shows a build problem on the page. An empty string removes the panel. */
 export function showProblem(text: string): void {
   if (text === shown) return;
   shown = text;
