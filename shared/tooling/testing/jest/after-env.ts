@@ -12,7 +12,10 @@ jest.setTimeout(180_000);
 
 const { asyncWrapper, getElementError } = getConfig();
 
-/** Formats the page only when the message is read, because waiting queries discard most errors. */
+/**
+ * Returns an error that formats the page only when its message is read, because waiting queries
+ * discard most errors.
+ */
 function printLater(...failure: Parameters<typeof getElementError>): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   const get = () => getElementError(...failure).message;
@@ -75,7 +78,7 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
   });
 };
 
-// jsdom renders <dialog> but can't open it.
+// Implement opening and closing, because jsdom renders <dialog> but can't open it.
 Object.assign(HTMLDialogElement.prototype, {
   show(this: HTMLDialogElement) {
     this.open = true;

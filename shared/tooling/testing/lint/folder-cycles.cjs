@@ -1,4 +1,7 @@
-/** This rule has its own configuration, because tests may import from any folder. */
+/**
+ * Forbids import cycles between folders. Separate from the other rules, because tests may import
+ * from any folder.
+ */
 const { options } = require('../../../../.dependency-cruiser.cjs');
 
 const TESTS = String.raw`\.test\.tsx?$|/(test-support|testing|test)/|\.fixture\.ts$`;

@@ -36,7 +36,10 @@ const noRawColour = {
 const API_CALLS = new Set(['endpoint', 'callOperation', 'requestTo', 'callApi']);
 const ENDPOINT_BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
 
-/** Forbids type arguments, because they would override the types of `@kaagazz/api-schema`. */
+/**
+ * Forbids type arguments on api calls, because they would override the types of
+ * `@kaagazz/api-schema`.
+ */
 const noTypeArgumentsOnApiCalls = {
   create: (context) => ({
     CallExpression(node) {

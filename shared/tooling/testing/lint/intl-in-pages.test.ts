@@ -10,7 +10,7 @@ const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)
 
 /** Exceptions, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // Called only for text with combining characters.
+  // Used only for text with combining characters.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
   // Loaded only by operators.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],

@@ -103,7 +103,7 @@ async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
-  // Don't report missing files, because pages work without them.
+  // Don't report missing asset files, because pages work without them.
   if (!found && url.pathname === ASSET) return new Response(null, { status: 404 });
   const sent: SentRequest = {
     method: request.method,

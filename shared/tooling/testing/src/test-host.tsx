@@ -16,7 +16,7 @@ export const SHOPPER: User = {
 };
 
 export interface HostOptions {
-  /** Defaults to null, which is a visitor. */
+  /** Defaults to null, which means that nobody is signed in. */
   user?: User | null | 'loading';
   cart?: readonly CartLine[] | 'loading';
   sessionEnded?: boolean;
@@ -24,7 +24,10 @@ export interface HostOptions {
   settings?: Partial<SiteSettings>;
 }
 
-/** Read properties after an action, because they change. */
+/**
+ * The test host's current state. Read a property again after each action, because actions change
+ * the state.
+ */
 export interface HostState {
   auth: Auth;
   cart: Cart;
