@@ -6,7 +6,7 @@ import { num } from './geometry.ts';
 
 export type Mark = string;
 
-/** Becomes attributes, because the content security policy blocks inline styles. */
+/** Written as SVG attributes, because the content security policy blocks inline styles. */
 export interface Paint {
   fill?: Colour;
   stroke?: Colour;
@@ -20,12 +20,12 @@ export interface Paint {
 
 export interface Canvas {
   random: Random;
-  /** Returns an id that is unique across all pictures. */
+  /** Adds a definition and returns its id, which is unique across all pictures. */
   define(key: string, make: (id: string) => Mark): string;
   definitions(): Mark;
 }
 
-/** Seeds the random number generator and prefixes every id with `name`. */
+/** Creates a canvas. `name` seeds the random number generator and prefixes every id. */
 export function canvas(name: string): Canvas {
   const prefix = `k${hashOf(name).toString(36)}`;
   const known = new Map<string, { id: string; mark: Mark }>();

@@ -38,7 +38,10 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ];
 
-/** Returns points in clockwise order. `from` and `to` are in turns, starting at the right. */
+/**
+ * Returns points on an ellipse in clockwise order. `from` and `to` are in turns, starting at the
+ * right.
+ */
 export function ellipse(cx: number, cy: number, rx: number, ry = rx, steps = 16, from = 0, to = 1): Point[] {
   const whole = to - from >= 1;
   return Array.from({ length: whole ? steps : steps + 1 }, (_, step) => {

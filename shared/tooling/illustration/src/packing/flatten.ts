@@ -13,7 +13,7 @@ export type Element = Extract<Child, { type: 'element' }>;
 export interface PathMark {
   kind: 'path';
   data: SVGPathData;
-  /** Includes `transform` only if the path could not be transformed itself. */
+  /** Contains `transform` only if the path data could not be transformed. */
   paint: Readonly<Record<string, string>>;
   coverage: Coverage;
 }
@@ -35,7 +35,10 @@ export interface UseMark {
 export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
-/** Below this stretch, strokes keep a single width, because the difference is invisible. */
+/**
+ * If a transform stretches one axis at most this much more than the other, strokes keep a single
+ * width, because the difference is invisible.
+ */
 const MAX_UNEVEN_STRETCH = 1.06;
 
 const isElement = (child: Child): child is Element => child.type === 'element';
@@ -138,7 +141,7 @@ export class Flattener {
     return { kind: 'path', data: drawn.matrix(...shift), paint, coverage };
   }
 
-  /** Rounds a stroke width, because strokes of equal width can share a path. */
+  /** Rounds a stroke width, so that more strokes have the same width and can share a path. */
   private roundWidth(exact: number): string {
     const step = Math.min(0.2, this.grid.columns / 4000);
     return String(Number((Math.round(exact / step) * step).toFixed(2)));

@@ -45,7 +45,7 @@ describe('fewerElements', () => {
     ).toBe(1);
   });
 
-  it('replaces <use> with paths unless it is kept', () => {
+  it('replaces <use> with paths if keepUses is not set', () => {
     const definition = `<defs><g id="s">${square(0, 0, RED)}${square(30, 0, RED)}</g></defs>`;
     const uses = '<use href="#s"/><use href="#s" transform="rotate(30)translate(20 20)"/>';
 

@@ -14,7 +14,7 @@ const paintKey = (paint: PathMark['paint']) =>
     .map((name) => `${name}=${paint[name]}`)
     .join(' ');
 
-/** Returns undefined if the merged path would look different. */
+/** Merges two paths. Returns undefined if the merged path would look different. */
 function merge(first: PathMark, second: PathMark): PathMark | undefined {
   if (paintKey(first.paint) !== paintKey(second.paint)) return undefined;
   const { fill = '', stroke = 'none', opacity } = first.paint;

@@ -16,7 +16,7 @@ export interface PixelSet {
 export interface Coverage {
   touched: PixelSet;
   filled: PixelSet;
-  /** 0 if the outlines differ in direction. */
+  /** Direction of the outlines. 0 if they differ in direction. */
   winding: -1 | 0 | 1;
 }
 

@@ -39,7 +39,7 @@ function outlineOf(joints: readonly Joint[]): string {
   return curve([...sideOf(joints, -1), ...sideOf(joints, 1).toReversed()]);
 }
 
-/** A `share` of 0 is the limb's centre line, and -1 and 1 are its edges. */
+/** Returns a line along the limb. A `share` of 0 is its centre line, and -1 and 1 are its edges. */
 function sideOf(joints: readonly Joint[], share: number): Point[] {
   return joints.map(([x, y, half], index) => {
     const [fromX, fromY] = joints[Math.max(0, index - 1)] ?? [x, y];
