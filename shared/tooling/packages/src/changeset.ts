@@ -8,7 +8,7 @@ import { withToolsAsWorkspaces } from './tools-as-workspaces.ts';
 
 const CHANGESETS = '@changesets/cli@3.0.3';
 
-// Ctrl-C stops Changesets. Keep this script running, because it must restore package.json.
+// Ctrl-C stops Changesets, but this script must keep running to restore package.json.
 process.on('SIGINT', () => {});
 
 process.exitCode = await withToolsAsWorkspaces(ROOT, async () => {

@@ -37,7 +37,7 @@ export async function publishedManifest(
     ...(bin && { bin: mapValues(bin, compiledName) }),
     ...(exports && { exports: mapValues(exports, entryPoint) }),
     ...(main !== undefined && { main: compiledName(main) }),
-    // An app's pages are not published, so omit their dependencies.
+    // Omit the dependencies of an app's pages, because the pages are not published.
     dependencies: main === undefined ? dependencies : importedOnly(dependencies, code),
   };
 }

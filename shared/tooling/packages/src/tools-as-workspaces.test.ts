@@ -20,7 +20,7 @@ afterEach(() => fs.rm(root, { recursive: true }));
 
 const readRootManifest = () => fs.readFile(path.join(root, 'package.json'), 'utf8');
 
-it('every published package is an npm workspace only while Changesets runs', async () => {
+it('published packages are temporary npm workspaces while Changesets runs', async () => {
   const before = await readRootManifest();
   const published = await Promise.all(PUBLISHED_PACKAGES.map(async ({ folder }) => (await readManifest(folder)).name));
 
