@@ -11,7 +11,10 @@ const LEAF = '#b9c48f';
 /** Tenths of a millimetre. */
 const PAGE = { w: 2100, h: 1630 };
 
-/** `form` lists half widths from a petal's base to its tip, as fractions of `width`. */
+/**
+ * Petals arranged in a circle. `form` lists half widths from a petal's base to its tip, as
+ * fractions of `width`.
+ */
 interface Ring {
   count: number;
   length: number;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * The quality is lowered only above `maxBytes`, because a low quality smears the paper's fibres.
+ * The quality is lowered only if a file exceeds `maxBytes`, because a low quality smears the
+ * paper's fibres.
  */
 const FORMATS = [
   { width: 1280, type: 'avif', quality: 58, maxBytes: 64_000, chromaSubsampling: '4:4:4' },
@@ -26,7 +27,7 @@ export async function isEncoded(folder: string, name: string): Promise<boolean> 
   );
 }
 
-/** Returns the total size in bytes. */
+/** Encodes a picture in every size and format. Returns the total size of the files in bytes. */
 export async function encodePicture(master: string, folder: string, name: string): Promise<number> {
   let total = 0;
   for (const format of FORMATS) {
@@ -52,7 +53,7 @@ export async function encodePicture(master: string, folder: string, name: string
 /** In pixels. Masks have soft edges, so this is enough for wider pictures too. */
 const MASK_WIDTH = 800;
 
-/** CSS masks use only the alpha channel. */
+/** Encodes a mask. Only its alpha channel matters, because CSS masks use no other channel. */
 export async function encodeMask(master: string, folder: string, name: string): Promise<void> {
   const alpha = await sharp(master).resize(MASK_WIDTH, MASK_WIDTH).extractChannel(0).raw().toBuffer();
   const size = { width: MASK_WIDTH, height: MASK_WIDTH };
