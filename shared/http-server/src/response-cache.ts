@@ -21,12 +21,13 @@ export class ResponseCache<Response extends object> {
             ttl: Math.ceil(ttlMs),
             ttlResolution: 0,
             perf: { now },
-            // Waiting callers get their response even if the cache is cleared.
+            // Continue pending loads after the cache is cleared, because callers still wait for the
+            // response.
             ignoreFetchAbort: true,
             async fetchMethod(_key, _stale, { options, context: load }) {
               const startedAt = now();
               const response = await load();
-              // lru-cache never expires an entry with a TTL of 0.
+              // Use at least 1 ms, because lru-cache never expires an entry with a TTL of 0.
               options.ttl = Math.max(1, ttlMs - (now() - startedAt));
               return response;
             },

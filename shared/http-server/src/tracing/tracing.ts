@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Empty if tracing is disabled. */
+/** Headers that continue a trace in another process. Empty if tracing is disabled. */
 export type TraceHeaders = Readonly<Record<string, string>>;
 
 export interface SpanOptions {
@@ -10,7 +10,10 @@ export interface SpanOptions {
 }
 
 export interface RequestTracing {
-  /** False for visitors, who could otherwise force traces of all their requests. */
+  /**
+   * True if requests may continue their client's trace. False for visitors, who could otherwise
+   * force traces of all their requests.
+   */
   continuesTraces: boolean;
   /** Returns the route pattern, because the path itself may contain personal data. */
   routeOf: (request: FastifyRequest) => string;
@@ -21,7 +24,7 @@ export interface Tracing {
   /** Excludes health checks. */
   traceRequests(app: FastifyInstance, options: RequestTracing): void;
   headersOf(request: object): TraceHeaders;
-  /** Returns a function that ends the span. */
+  /** Starts a span and returns a function that ends it. */
   startSpan(name: string, options: SpanOptions): (error?: unknown) => void;
   inSpan<Result>(name: string, options: SpanOptions, work: (headers: TraceHeaders) => Promise<Result>): Promise<Result>;
   /** Exports the remaining spans. */
