@@ -53,7 +53,7 @@ interface ProgramParts {
   description: string;
   environment: readonly string[];
   exitCodes: Readonly<Record<string, number>>;
-  /** Returns undefined for an unexpected error. */
+  /** Returns what to print for an expected error, or undefined for an unexpected one. */
   refusalOf: (error: unknown) => Refusal | undefined;
   terminal: Terminal;
 }
