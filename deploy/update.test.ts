@@ -81,7 +81,7 @@ describe('npm run deploy', () => {
     expect(versions()[0]).toBe("API_VERSION='1.0.0'");
   });
 
-  it('a rollback after deploying a version twice restores the version before', () => {
+  it('a rollback after deploying a version twice restores the version before it', () => {
     deploy(['1.1.0']);
     deploy(['1.1.0']);
 

@@ -35,7 +35,8 @@ const MODELS = [
 ];
 
 /**
- * The validator reads every property in the schema, so an unread property is probably misspelled.
+ * Records which properties are read. The validator reads every property in the schema, so an unread
+ * one is probably misspelled.
  */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
@@ -73,7 +74,7 @@ function problemsOf(resource: Resource): string[] {
   }
 }
 
-/** Only `Cluster` has a schema, so an `ObjectStore` is validated as one. */
+/** Validates an `ObjectStore` as part of a `Cluster`, because only `Cluster` has a schema. */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;
   const { configuration, retentionPolicy, ...others } = resource.spec ?? {};
