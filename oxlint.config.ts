@@ -36,7 +36,8 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     // The rule doesn't recognise the labels of design system components.
     'jsx-a11y/control-has-associated-label': 'off',
-    // The default order is by code units, so it doesn't depend on the locale.
+    // Allow `sort()` without a comparator, because its order by code units doesn't depend on the
+    // locale.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -153,13 +154,13 @@ export default defineConfig({
       rules: {
         'kaagazz/no-raw-colour': 'off',
         'typescript/consistent-type-assertions': 'off',
-        // A missing value fails the test anyway.
+        // Allow `!` in tests, because a missing value fails the test anyway.
         'typescript/no-non-null-assertion': 'off',
         'typescript/unbound-method': 'off',
       },
     },
     {
-      // The local payment gateway serves these files unchanged.
+      // The local payment gateway serves these files to browsers unchanged.
       files: ['api/stand-ins/payment-gateway/browser/*.js'],
       env: { browser: true },
     },
