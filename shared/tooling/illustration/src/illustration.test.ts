@@ -112,9 +112,8 @@ describe('the seed catalogue', () => {
     expect(new Set(products.flatMap(({ tags }) => tags))).toEqual(new Set(['bulk', 'eco-friendly']));
     expect(products.some(({ tags }) => tags.length === 0)).toBe(true);
     expect(products.some(({ discountPercent }) => discountPercent === 0)).toBe(true);
-    // The price equals half the free shipping limit (Rs. 2,500), so two units test the limit
-    // itself.
     expect(products.some((product) => price(product) > 2500)).toBe(true);
+    // Two units of this product cost exactly the free shipping limit (Rs. 2,500).
     expect(products.some((product) => price(product) * 2 === 2500)).toBe(true);
     expect(products.find(({ id }) => id === 'notebook-a5-marigold')).toMatchObject({
       originalPrice: 350,
