@@ -13,10 +13,10 @@ const require = createRequire(import.meta.url);
 
 /** Must match `CORE` in src/frame/fonts.ts. */
 const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…`;
-/** A font with all Hindi letters would be 100 KB. */
+/** Letters of the shop's Hindi name. A font with all Hindi letters would be 100 KB. */
 const OUR_NAME = 'काग़ज़';
 
-/** A variable font would be twice as large, and headings use only this weight. */
+/** The only weight of headings. A variable font would be twice as large. */
 const DISPLAY_WEIGHT = 500;
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'lnum', 'tnum'];
 
