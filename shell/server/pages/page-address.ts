@@ -14,7 +14,7 @@ export interface PageAddress {
   frames: readonly string[];
 }
 
-/** Previews show drafts, so they are neither cached nor indexed. */
+/** True if the page shows a draft, which must be neither cached nor indexed. */
 export function isPreview(url: URL): boolean {
   return url.searchParams.has('preview');
 }

@@ -20,7 +20,7 @@ import type {
 
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/** All bundles and pages need only a fraction of this memory. */
+/** Generous, because all bundles and pages together need only a fraction of this memory. */
 const HEAP_MB = 256;
 
 const RUN_WITH = [
@@ -164,7 +164,7 @@ export class RenderProcess {
   }
 
   #send(message: ToWorker): void {
-    // A failed send is followed by an `exit` event, so ignore its error.
+    // Ignore the error, because a failed send is followed by an `exit` event.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
