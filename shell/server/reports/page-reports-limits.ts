@@ -45,7 +45,7 @@ export class OncePerView {
   }
 }
 
-/** Keeps addresses only in memory, because they are personal data. */
+/** Limits failures per address. Keeps addresses only in memory, because they are personal data. */
 export class FailuresPerAddress {
   readonly #counts: LRUCache<string, number>;
   readonly #most: number;

@@ -103,7 +103,8 @@ it('one network can report only a limited number of failures', async () => {
   }
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 100, failures: 3 });
 
-  // Some providers assign 65,536 networks to a customer, so these may belong to the same one.
+  // Some providers assign 65,536 networks to one customer, so all of these may belong to the same
+  // customer.
   for (const network of ['2001:db8:1:3::1', '2001:db8:1:ff02::1', '2001:db8:1::1']) {
     await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': network });
   }

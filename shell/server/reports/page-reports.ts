@@ -9,7 +9,9 @@ import { EVENTS_PER_ADDRESS, FAILURES_PER_ADDRESS, FailuresPerAddress, OncePerVi
 import type { PageTokens, PageView } from './page-tokens.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
-/** Higher values come from pages that were suspended in the background. */
+/**
+ * Higher values are rejected, because they come from pages that were suspended in the background.
+ */
 const MAX_VITAL_MS = 60 * 60_000;
 
 const Milliseconds = z.number().min(0).max(MAX_VITAL_MS);
@@ -116,7 +118,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, {
     }
   }
 
-  /** The server doesn't see client-side navigation, so count it as a page view here. */
+  /** Counts a page view after client-side navigation, which the server doesn't see. */
   function countView(view: PageView, release: { app: string; version: string }): void {
     if (release.app === 'shell' || release.app === view.owner) return;
     if (said.first(view, `${release.app} view`)) health.view([release]);

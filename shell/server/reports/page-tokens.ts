@@ -27,7 +27,10 @@ const Owner = z.union([AppName, z.literal('')]);
 const Counted = z.enum(['1', '0']);
 const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
 
-/** A signature keeps clients from reporting failures of other releases. */
+/**
+ * Creates and reads page tokens. Their signature keeps clients from reporting failures of other
+ * releases.
+ */
 export class PageTokens {
   /** Created once, because creating a key takes six times as long as signing. */
   readonly #key: KeyObject;
