@@ -15,7 +15,10 @@ import { PendingReplies } from './pending-replies.ts';
 import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
-/** The api closes the connection on larger bodies, which would look like an outage. */
+/**
+ * Limit for visitors. The api closes the connection on larger bodies, which would look like an
+ * outage.
+ */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
  * This high limit is safe, because the api checks the operator's token before it reads the body.
@@ -107,7 +110,8 @@ export async function proxyTo(
     rewritePrefix: prefix,
     // Otherwise, the proxy would log every path, which may contain personal data.
     disableRequestLogging: true,
-    // The proxy's own retries would repeat a request up to ten times after a 503 response.
+    // Don't retry here, because the proxy would repeat a request up to ten times after a 503
+    // response.
     retryMethods: [],
     preHandler: async (request, reply) => {
       const largest = largestBody(request.url);
@@ -126,7 +130,8 @@ export async function proxyTo(
 
 function sendUnavailable(reply: AnyReply, reason: string): void {
   reply.request.log.warn({ kind: routeClass(reply.request), reason }, 'no process responded');
-  // The rest of the body would otherwise be parsed as the next request.
+  // Close the connection, because the rest of the body would otherwise be parsed as the next
+  // request.
   if (!reply.request.raw.complete) reply.header('connection', 'close');
   void reply.code(503).header('retry-after', '5').send({
     success: false,
