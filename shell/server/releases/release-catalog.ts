@@ -41,7 +41,10 @@ export function releaseKey(app: string, version: string): string {
   return `${app}@${version}`;
 }
 
-/** Checks `rollout.json` twice a second. Keeps the last rollout if the new one can't be loaded. */
+/**
+ * Follows `rollout.json`, which is checked twice a second. Keeps the last rollout if a new one
+ * can't be loaded.
+ */
 export class ReleaseCatalog {
   #view: CatalogView;
   #stamp: string | undefined;
@@ -124,7 +127,10 @@ export class ReleaseCatalog {
     }
   }
 
-  /** Reads the version stamp before the file, so that the next check notices a later change. */
+  /**
+   * Loads a changed rollout. Reads the version stamp before the file, so that the next check
+   * notices a later change.
+   */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
