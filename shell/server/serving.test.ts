@@ -112,7 +112,10 @@ it('pages stay available while the releases folder is missing', async () => {
   }
 });
 
-/** Pending timers of api calls keep a release in memory, so wait for them. */
+/**
+ * Returns the heap sizes after all api calls have timed out, because their pending timers keep a
+ * release in memory.
+ */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
   await pause(DEADLINES_MS);
   return server.heaps();

@@ -91,7 +91,7 @@ export function discovery(
       .get(feed.path, () => itemsOfFeed(feed, api.pick()))
       .catch((err: unknown) => {
         app.log.warn({ err, feed: feed.path }, 'could not load the articles of a feed');
-        // An empty feed is safe, because feed readers keep the articles that they already have.
+        // Return an empty feed, because feed readers keep the articles that they already have.
         return [];
       });
     return rssOf({ ...feed, items }, origin);

@@ -31,7 +31,9 @@ export class ErrorSink {
     this.#log = log;
   }
 
-  /** Drops errors beyond 60 per minute. The returned promise never rejects. */
+  /**
+   * Sends an error, but drops all errors beyond 60 per minute. The returned promise never rejects.
+   */
   async send(error: ReportedError): Promise<void> {
     const minute = Math.floor(Date.now() / MINUTE_MS);
     if (minute !== this.#minute) {

@@ -72,9 +72,9 @@ export class HealthExchange {
   }
 
   async #exchange(): Promise<void> {
-    // Load the stored counts first, because writing would overwrite them.
+    // Load the stored counts first, because writing would otherwise overwrite them.
     if (!this.#resumed) await this.#resume();
-    // Read before writing, because reading works even if the storage is full.
+    // Read before writing, because writing fails if the storage is full.
     await this.#readOthers();
     await this.#writeOwn();
   }
