@@ -1,5 +1,6 @@
 /**
- * Remaining milliseconds, or 0 if the token is expired or malformed. Doesn't verify the signature.
+ * Returns the token's remaining lifetime in milliseconds, or 0 if the token is expired or
+ * malformed. Doesn't verify the signature.
  */
 export function remainingLife(token: string, now: number = Date.now()): number {
   try {

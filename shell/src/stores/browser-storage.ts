@@ -6,7 +6,7 @@ export function readStored(key: StorageKey): string | null {
   return tryReadStored(key) ?? null;
 }
 
-/** Null if the entry is missing, undefined if storage is unavailable. */
+/** Returns null if the entry is missing, or undefined if storage is unavailable. */
 export function tryReadStored(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key);

@@ -6,8 +6,8 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Reads the storage again after a storage event, so that all tabs agree if two of them change the
- * cart at once.
+ * Stores the cart on every change. After a storage event, reads the cart again, so that all tabs
+ * agree if two of them change it at once.
  */
 export function keepCartInStorage(store: SiteStore): void {
   let stored: string | undefined;
@@ -31,12 +31,13 @@ export function keepCartInStorage(store: SiteStore): void {
     seen = lines;
     const text = JSON.stringify(lines);
     shown = text;
-    // Writing an unchanged cart could overwrite another tab's change.
+    // Don't write an unchanged cart, because this could overwrite another tab's change.
     if (text === stored) return;
     if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });
   onStoredElsewhere((key) => key === 'cartItems' && follow());
-  // A page from the back-forward cache may be older than the last order.
+  // Read the cart again, because a page from the back-forward cache may be older than the last
+  // order.
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 

@@ -7,7 +7,7 @@ import { sessionKnown, storedUserFound } from './auth.slice.ts';
 import { onStoredElsewhere, readStored, removeDrafts, removeRecentlyViewed, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Calls take time and clocks differ, so a token is renewed this long before it expires. */
+/** A token is renewed this long before it expires, because calls take time and clocks differ. */
 const RENEW_BELOW_MS = 60_000;
 
 /** Status 401 means signed out. Status 0 means that the token could not be renewed. */
@@ -86,7 +86,8 @@ export function createSession(store: () => SiteStore): Session {
       const followStored = (stored: string | null) => store().dispatch(sessionKnown(readUser(stored)));
       store().dispatch(storedUserFound(readUser(readStored('user'))));
       onStoredElsewhere((key, value) => key === 'user' && followStored(value));
-      // A page from the back-forward cache may be older than the last sign-out.
+      // Read the user again, because a page from the back-forward cache may be older than the last
+      // sign-out.
       addEventListener('pageshow', ({ persisted }) => persisted && followStored(readStored('user')));
       try {
         await check();
