@@ -30,7 +30,10 @@ const Edge = styled.div`
   clip-path: ${deckledTop(41)};
 `;
 
-/** Estimates the columns' height, so that the page height doesn't change once they are laid out. */
+/**
+ * Reserves an estimated height for the columns, so that the page height doesn't change once they
+ * are laid out.
+ */
 const Content = styled.div`
   contain-intrinsic-block-size: 875px;
   ${deferLayout(700)}

@@ -89,8 +89,8 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   };
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // Without a related target, keep the menu open, because the visitor has clicked the page or
-    // switched windows.
+    // Keep the menu open if there is no related target, because the visitor has then clicked the
+    // page or switched windows.
     if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
   }
 

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 /** Specified in docs/product.md, Header and footer. */
 export const CLOSE_DELAY_MS = 500;
 
-/** Without this delay, crossing another button on the way to the open dropdown would close it. */
+/**
+ * Delay before another dropdown opens. Without it, crossing another button on the way to the open
+ * dropdown would close that dropdown.
+ */
 export const SWITCH_DELAY_MS = 150;
 
 export interface OpenMenu {
