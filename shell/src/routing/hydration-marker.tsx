@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSite } from './site-context.ts';
 
 /**
- * Rendered inside the Suspense boundary, because React hydrates the boundary after the header and
- * footer.
+ * Reports hydration from inside the Suspense boundary, because React hydrates the boundary after
+ * the header and footer.
  */
 export function HydrationMarker() {
   const { onHydrated } = useSite();

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A skeleton is replaced within five seconds even on a slow phone. */
+/** Long enough for a slow phone, which replaces a skeleton within five seconds. */
 const DELAY_MS = 5_000;
 const CONTENT = 'img, svg, video, canvas, iframe, input, button';
 

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** After this time, the visitor is probably doing something else. */
+/** Stop restoring after this time, because the visitor is probably doing something else. */
 const TIMEOUT_MS = 10_000;
 
 export function restoreTypedInput(container: Element): void {
@@ -20,7 +20,8 @@ export function restoreTypedInput(container: Element): void {
         // Fire `focusout`, because some pages validate fields on blur.
         if (oldField !== focused) newField.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }
-      // When a focused element is removed, the browser moves the focus to the body.
+      // Copy the focus if the browser has moved it to the body, as it does when a focused field is
+      // removed.
       if (oldField === focused && document.activeElement === document.body) copyFocus(oldField, newField);
     }
   });
@@ -54,7 +55,10 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(0, initial);
 }
 
-/** React overrides the element's own setter, so use the prototype's. */
+/**
+ * Copies a field's value with the prototype's setter, because React overrides the element's own
+ * setter.
+ */
 function copyValue(from: Field, to: Field): void {
   if (isCheckable(to) && isCheckable(from)) {
     if (to.checked !== from.checked) to.click();

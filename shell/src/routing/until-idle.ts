@@ -2,7 +2,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Subscribes only if necessary, because the router's first subscriber must be `RouterProvider`. */
+/**
+ * Resolves once the router is idle. Subscribes only if necessary, because the router's first
+ * subscriber must be `RouterProvider`.
+ */
 export function untilIdle(router: Pick<Router, 'state' | 'subscribe'>): Promise<void> {
   if (router.state.navigation.state === 'idle') return Promise.resolve();
   return new Promise((resolve) => {
