@@ -9,7 +9,7 @@ export function titleOf({ title }: Pick<Head, 'title'>): string {
 
 export const DEFAULT_HEAD: Head = { title: null, description: COMPANY.blurb, canonical: '/' };
 
-/** Keeps the origin even if the path looks like a host (`//elsewhere`). */
+/** Returns the canonical URL on this origin, even if the path looks like a host (`//elsewhere`). */
 export function canonicalUrl({ canonical }: Pick<Head, 'canonical'>, origin: string): string {
   const [pathname = '/', query = ''] = canonical.split('?');
   const url = new URL(origin);

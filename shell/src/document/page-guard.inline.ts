@@ -6,7 +6,7 @@ export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
   const shell = page.releases.shell;
 
-  // Browsers abort pending requests when the visitor leaves. These are not failures.
+  // True while the visitor leaves the page. Requests that the browser then aborts are not failures.
   let isLeaving = false;
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {

@@ -31,7 +31,7 @@ export function restoreHeight(): void {
     return;
   }
   addEventListener('pagehide', store);
-  // Fires before the page changes. Older browsers don't support it.
+  // `navigate` fires before the page changes. Older browsers don't support it.
   navigation?.addEventListener('navigate', ({ destination }) => {
     const { pathname } = new URL(destination.url);
     if (pathname === location.pathname) return;

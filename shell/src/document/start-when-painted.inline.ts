@@ -17,7 +17,8 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     };
     add('script', entry, { src: entry });
     for (const url of scripts) add('link', url, { rel: 'preload', as: 'script', fetchPriority: 'low', href: url });
-    // Chromium downloads the manifest's icons at once, which would delay the page's pictures.
+    // Add the manifest late, because Chromium downloads its icons at once, which would delay the
+    // page's pictures.
     const manifest = '/manifest.webmanifest';
     add('link', manifest, { rel: 'manifest', href: manifest });
     const responses = new Map<string, Promise<Response>>();
