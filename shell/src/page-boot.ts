@@ -26,7 +26,7 @@ export interface PageBoot {
 }
 
 export type RequestedBoot = Omit<PageBoot, 'clients' | 'settings'> & {
-  /** Undefined if the server is older, and incomplete if the api is older. */
+  /** Undefined if the server is older than this release, and incomplete if the api is older. */
   settings?: Partial<SiteSettings>;
 };
 

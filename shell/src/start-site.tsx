@@ -166,7 +166,8 @@ export async function startSite(): Promise<void> {
     // Connect the cart to storage before yielding, because a pending tap may change the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // Wait for hydration, because React could hydrate the markup with another page.
+    // Show a late section only after hydration, because React could otherwise hydrate the markup
+    // with another page.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();

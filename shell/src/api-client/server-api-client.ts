@@ -58,7 +58,10 @@ export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): S
   };
 }
 
-/** Continues after the page is closed, because other pages may be waiting for the response. */
+/**
+ * Shares each api call between pages. The call continues after a page is closed, because other
+ * pages may be waiting for it.
+ */
 async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const key = `${origins.apiUrl} ${path}`;
   const response = await cache.get(key, () => sendTwice(origins, path));
@@ -66,7 +69,7 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   return response;
 }
 
-/** Returns the last good response if the api fails or is slow. */
+/** Returns the content, or the last good response if the api fails or is slow. */
 async function getContent(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   // Don't cache drafts, because they must not be readable after their preview link has expired.
   if (isPreview(path)) return sendTwice(origins, path);
@@ -87,7 +90,10 @@ async function getContent(origins: ApiOrigins, path: string): Promise<ApiRespons
   return answer;
 }
 
-/** Retries even with a single process, because the api may have closed an idle connection. */
+/**
+ * Retries a failed request once, even with a single api process, because the api may have closed an
+ * idle connection.
+ */
 async function sendTwice(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const { apiUrl, otherApiUrl } = origins;
   if (otherApiUrl !== undefined) {

@@ -58,8 +58,8 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
   }
 
   /**
-   * The federation runtime's own loader is disabled (`disableRemote`), because it adds up to 16% to
-   * a page's JavaScript.
+   * Loads a remote's entry script. The federation runtime's own loader is disabled
+   * (`disableRemote`), because it adds up to 16% to a page's JavaScript.
    */
   async function loadContainer(app: string): Promise<Container<Exposed, Face>> {
     const entry = releases[app]?.entry ?? '';

@@ -25,7 +25,7 @@ const Lines = styled(ResponsiveTable)`
   }
 `;
 
-/** Browsers break lines at hyphens, which version numbers may contain. */
+/** Prevents line breaks at hyphens, which version numbers may contain. */
 const NoWrap = styled.span`
   white-space: nowrap;
 `;

@@ -3,7 +3,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { observeLongTasks } from './long-tasks.ts';
 import { VitalsReport } from './vitals-report.ts';
 
-// Most page views aren't measured, so this is a separate script.
+// A separate script, because most page views aren't measured.
 const report = new VitalsReport((vitals) => {
   navigator.sendBeacon('/_reports', JSON.stringify({ token: globalThis.__KAAGAZZ__.view.token, vitals }));
 });
