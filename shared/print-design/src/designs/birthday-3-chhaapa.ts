@@ -26,7 +26,7 @@ const PALETTE: Palette = { background: '#f8f1df', text: '#2b2a4c', accent: '#2f3
 
 const SIDE = 150;
 const MEDALLION = { x: SIDE / 2, y: 41, radius: 10 };
-/** Misalignment of the two colours, as in real block prints. */
+/** Offset between the two colours, because real block prints are never perfectly aligned. */
 const BLOCK_OFFSET = { x: 0.3, y: -0.2 };
 
 /** 13 mm high, standing on the origin, in the style of Bagru block prints. */

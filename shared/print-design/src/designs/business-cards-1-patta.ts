@@ -22,7 +22,7 @@ const COLORS: CardColors = {
   codePaper: '#f3ecd9',
 };
 const BAND = 74;
-/** In mm, with the margin. */
+/** Side of the QR code in mm, including its margin. */
 const CODE = 28;
 
 function veins(color: string, x: number, reach: number): Shape[] {

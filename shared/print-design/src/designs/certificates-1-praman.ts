@@ -15,7 +15,7 @@ const GREEN = '#23482f';
 const GOLD = '#a8792c';
 const INK = '#2b2a26';
 const SOFT = '#5c594f';
-/** In mm from the sheet's edge. */
+/** Distance of the outer frame from the sheet's edge, in mm. */
 const OUTER = 10;
 const INNER = 13;
 

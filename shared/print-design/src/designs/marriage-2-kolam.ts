@@ -22,7 +22,7 @@ const PANEL = 76;
 const LEFT = PANEL / 2 - ACROSS * STEP;
 const TOP = HEIGHT / 2 - DOWN * STEP;
 
-/** Runs diagonally and bounces off the edges until it is back at its start. */
+/** Returns a line that runs diagonally and bounces off the edges until it is back at its start. */
 function endlessLine(): Point[] {
   const points: Point[] = [];
   let [x, y, dx, dy] = [1, 0, 1, 1];
