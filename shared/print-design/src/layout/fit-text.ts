@@ -5,14 +5,14 @@ import { extentOf } from '../fonts.ts';
 import { type FittedText, inEm, type MeasureEm, SMALLEST_PRINT, type TextStyle } from './text-style.ts';
 import { balanced, wrap } from './wrap.ts';
 
-/** Before words are broken, text shrinks to this share of `smallest`. */
+/** If a word is too long, text shrinks to this fraction of `smallest` before the word is broken. */
 const SHRINK_BEFORE_BREAKING = 0.55;
 const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
 /**
- * Tries one line, then more lines, then smaller sizes, and finally broken words. The width is in
- * mm.
+ * Fits text into a width in mm. Tries one line, then more lines, then smaller sizes, and finally
+ * broken words.
  */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
   const clean = withinLines(printable(text), style.lines ?? DEFAULT_LINES);

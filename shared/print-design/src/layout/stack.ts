@@ -12,7 +12,7 @@ export interface TextBlock extends TextStyle {
 
 export interface OrnamentBlock {
   height: number;
-  /** In mm, when the column shrinks. Defaults to 0. */
+  /** Smallest height in mm, used when the column is too tall. Defaults to 0. */
   smallest?: number;
   /** Space above the block, in mm. Ignored for the first block. */
   gap?: number;
@@ -51,8 +51,8 @@ const SCALES = [
 ];
 
 /**
- * Omits blocks without text. A column that is too tall shrinks, but no text becomes smaller than
- * `SMALLEST_PRINT`.
+ * Arranges blocks in a column and omits blocks without text. A column that is too tall shrinks, but
+ * no text becomes smaller than `SMALLEST_PRINT`.
  */
 export function stack(
   blocks: readonly (Block | undefined | false)[],

@@ -10,9 +10,9 @@ export interface TextStyle {
   smallest?: number;
   /** Number of lines to try before shrinking further. Defaults to 2. */
   lines?: number;
-  /** In em. Defaults to 1.25, or more for Devanagari. */
+  /** Line height in em. Defaults to 1.25, or more for Devanagari. */
   leading?: number;
-  /** In em. Ignored for Devanagari. */
+  /** Letter spacing in em. Ignored for Devanagari, whose letters are connected. */
   spacing?: number;
   field?: string;
 }
@@ -26,16 +26,16 @@ export interface FittedText {
   spacing: number;
   /** In mm. */
   lineHeight: number;
-  /** In mm, above the first baseline. */
+  /** Height above the first baseline, in mm. */
   ascent: number;
-  /** In mm, below the last baseline. */
+  /** Depth below the last baseline, in mm. */
   descent: number;
 }
 
 /** Text width in em. */
 export type MeasureEm = (text: string) => number;
 
-/** Any size works, because widths are converted to em. */
+/** Font size for measuring. Any size works, because widths are converted to em. */
 const MEASURED_SIZE = 10;
 
 /** @param spacing in em */

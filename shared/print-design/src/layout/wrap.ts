@@ -2,10 +2,10 @@ import { graphemes } from '@kaagazz/domain/print';
 
 import type { MeasureEm } from './text-style.ts';
 
-/** In em. Rounding errors must not cause line breaks. */
+/** In em. Lines may be this much too long, so that rounding errors don't cause line breaks. */
 const TOLERANCE = 1e-6;
 
-/** Breaks words that are too long, or returns undefined without `mayBreakWords`. */
+/** Wraps text. Returns undefined if a word is too long, unless `mayBreakWords` is true. */
 export function wrap(text: string, width: number, measure: MeasureEm, mayBreakWords = false): string[] | undefined {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -42,7 +42,10 @@ function breakWord(word: string, width: number, measure: MeasureEm): string[] {
   return pieces;
 }
 
-/** Breaks after a separator, unless the line would be less than half full. */
+/**
+ * Returns where to break a word. Prefers a break after a separator, unless the line would be less than
+ * half full.
+ */
 function preferredBreak(letters: readonly string[], count: number): number {
   const part = letters.slice(0, count);
   const sign = part.findLastIndex((letter) => /[@./_-]/.test(letter));
