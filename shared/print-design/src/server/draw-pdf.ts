@@ -9,7 +9,7 @@ import { fontRuns } from './open-fonts.ts';
 import { preparePress } from './press-pdf.ts';
 
 const POINTS = 72 / 25.4;
-/** Fixed, because shoppers approve a hash of the PDF. */
+/** The date in the PDF never changes, because shoppers approve a hash of the PDF. */
 const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
@@ -77,7 +77,10 @@ function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, blee
   pdf.rect(0, 0, (width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS).fill(background);
 }
 
-/** Pages of the same size and background share a content stream. Other pages contain all shapes. */
+/**
+ * Stores the shared shapes in one content stream for all pages of the same size and background.
+ * Other pages contain all their shapes.
+ */
 function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
   let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;
   return (side, bleed) => {
@@ -87,7 +90,7 @@ function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawSha
       const own = page.content;
       const content = pdf.ref({});
       page.content = content;
-      // PDFKit starts each page's stream with the same transformation.
+      // Repeat the transformation with which PDFKit starts the stream of each page.
       pdf.save().transform(1, 0, 0, -1, 0, page.height);
       drawBackground(pdf, side, bleed);
       pdf.translate(bleed * POINTS, bleed * POINTS);
@@ -128,7 +131,10 @@ function drawShapes(pdf: Pdf, shapes: readonly Shape[], logo: Buffer | undefined
   }
 }
 
-/** The default in SVG. With PDF's default of 10, sharp corners would differ from the preview. */
+/**
+ * The default in SVG. With PDF's default of 10, sharp corners would look different from the
+ * preview.
+ */
 const SVG_MITER_LIMIT = 4;
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): void {
@@ -147,7 +153,10 @@ function isVisible(color: string | undefined): color is string {
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
-/** Uses points, because poppler finds no `ActualText` in content scaled to millimetres. */
+/**
+ * Draws text in points, because poppler finds no `ActualText` in content that is scaled to
+ * millimetres.
+ */
 function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape): void {
   const isDevanagari = hasDevanagari(text);
   // Devanagari glyphs don't match the characters one to one, so store the text for search and

@@ -11,7 +11,7 @@ export interface SamplePicture {
   svg: string;
 }
 
-/** Written to disk by `npm run print-designs`. */
+/** Returns the pictures of all designs, which `npm run print-designs` writes to disk. */
 export async function samplePictures(): Promise<SamplePicture[]> {
   const pictures = await Promise.all(
     DESIGNS.map(async ({ service, id, name }) => {
