@@ -21,7 +21,10 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 /** Share of a second colour in the veins, from 0 to 1. */
 const VEIN_SHARE = 0.14;
-/** Veins with less contrast to the main colour would be invisible. */
+/**
+ * Black or white is mixed into the veins only if its contrast to the main colour is higher, because
+ * the veins would otherwise be invisible.
+ */
 const VEIN_CONTRAST = 2.3;
 
 export function isReadableOnCard(color: string): boolean {
@@ -29,7 +32,7 @@ export function isReadableOnCard(color: string): boolean {
 }
 
 /**
- * Applies the shopper's brand colours, and keeps AA contrast for text.
+ * Replaces a card's colours with the shopper's brand colours. Text keeps AA contrast.
  *
  * @param ink colour of the other text on the paper
  */
@@ -42,7 +45,8 @@ export function brandPalette(own: CardColors, ink: string, fields: DesignFields)
 function colorsOf(main: string, { onMain: pale, codePaper }: CardColors, ink: string): Partial<CardColors> {
   const isDark = contrast(main, WHITE) >= TEXT_CONTRAST;
   const onMain = withContrast(isDark ? pale : ink, main);
-  // Mix in the colour that contrasts with the text, unless the veins would be invisible.
+  // Mix black into a dark colour or white into a pale one, which keeps the contrast with the text,
+  // unless the veins would be invisible.
   const away = isDark ? BLACK : WHITE;
   const vein = mix(main, contrast(main, away) > VEIN_CONTRAST ? away : onMain, VEIN_SHARE);
   const title = isReadableOnCard(main) ? main : ink;

@@ -18,13 +18,16 @@ export interface DesignFacts {
 
 export interface DesignCode {
   fonts: readonly FontId[];
-  /** Text that is always printed and needs font files that `sample` doesn't need. */
+  /**
+   * Text on every print of the design. Set only if it needs font files that the text in `sample`
+   * doesn't need.
+   */
   fixedText?: string;
-  /** Shown in lists, and in the preview until the shopper enters something. */
+  /** Sample text for lists of designs, and for the preview until the shopper enters something. */
   sample: DesignFields;
   /** Slow parts of the artwork, drawn separately so that they don't block the main thread. */
   ornament?: readonly (() => readonly Shape[])[];
-  /** Must be a pure function that keeps all text inside the safe area. */
+  /** Draws all sides. Must be a pure function that keeps all text inside the safe area. */
   draw: (fields: DesignFields, measure: Measure, options?: DrawOptions) => readonly SheetSide[];
 }
 

@@ -43,8 +43,8 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
   return shapes.filter(isText).map(({ text, font, size, x, y, anchor, spacing }) => {
     const width = measure(text, font, size, spacing);
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-    // Measure only lower-case letters, because ascenders may come close to the descenders above
-    // them.
+    // Measure only up to the top of lower-case letters, because ascenders may come close to the
+    // descenders above them.
     return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
   });
 }
@@ -152,7 +152,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('declares fixed text if it uses a script that the sample text lacks', () => {
+  it('declares fixed text in a script that the sample text doesn’t use', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 

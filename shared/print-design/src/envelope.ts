@@ -8,7 +8,7 @@ import type { Measure, SheetSide, TextShape } from './sheet-side.ts';
 import { withContrast } from './theme-colors.ts';
 
 const UNPRINTED = '#ffffff';
-/** In mm, added to the card's width and height. */
+/** An envelope is this many mm wider and higher than its card. */
 const ALLOWANCE = 8;
 /** In mm (about 9 pt), which sorting machines and postal workers can still read. */
 const SMALLEST_ADDRESS = 3.2;
@@ -18,7 +18,7 @@ export function hasAddressedEnvelopes({ envelopes }: DesignFields): boolean {
   return envelopes === 'Addressed';
 }
 
-/** Without an address, the envelope has only the name, for delivery by hand. */
+/** Draws an envelope. Without an address, it shows only the name, for delivery by hand. */
 export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetSide[], measure: Measure): SheetSide {
   const lengths = [card?.width ?? 0, card?.height ?? 0];
   const [width, height] = [Math.max(...lengths) + ALLOWANCE, Math.min(...lengths) + ALLOWANCE];

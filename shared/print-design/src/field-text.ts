@@ -12,13 +12,13 @@ export const withLabel = (label: string, value = ''): string => (hasText(value) 
 export const yearsLabel = (years = ''): string => (years.trim() === '1' ? 'year' : 'years');
 
 interface Defaults extends Omit<TextStyle, 'size' | 'field'> {
-  /** Smallest size before wrapping, as a fraction of `size`. */
+  /** Smallest size to which text shrinks before it wraps, as a fraction of `size`. */
   shrinkTo?: number;
 }
 
 interface FieldStyle extends Partial<TextStyle> {
   size: number;
-  /** In mm, above the block. */
+  /** Space above the block, in mm. */
   gap?: number;
   text?: string;
 }

@@ -27,7 +27,10 @@ const MARTEL: Extent = { ascent: [0.85, 1.1], descent: [0.27, 0.4] };
 const POPPINS: Extent = { ascent: [0.8, 1.09], descent: [0.27, 0.33] };
 const MUKTA: Extent = { ascent: [0.71, 0.94], descent: [0.26, 0.28] };
 
-/** Mukta has the most characters, including rare ones such as ā. */
+/**
+ * Prints the characters that other fonts lack. Mukta has the most characters, including rare ones
+ * such as ā.
+ */
 export const FALLBACK_FONT = 'mukta-400';
 
 /**

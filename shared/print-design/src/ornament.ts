@@ -32,7 +32,7 @@ export const filledAndStroked = (d: string, fill: string, stroke: string, stroke
   strokeWidth,
 });
 
-/** In steps of 0.01 mm, because no press prints finer details. */
+/** Rounds to 0.01 mm, because no press prints finer details. */
 const format = (value: number) => String(Math.round(value * 100) / 100);
 const pair = (x: number, y: number) => `${format(x)} ${format(y)}`;
 

@@ -37,21 +37,27 @@ interface ReplyBlockStyle {
   /** As `#rrggbb`. */
   text: string;
   background: string;
-  /** In mm, above the block. */
+  /** Space above the block, in mm. */
   gap?: number;
   caption?: string;
   align?: 'start' | 'middle';
 }
 
-/** In mm, with the margin. The modules are about 0.45 mm wide. */
+/** Side of the QR code in mm, including its margin. Its modules are about 0.45 mm wide. */
 const SIDE = 17;
-/** In mm. The modules are about 0.35 mm wide, which phones can still read. */
+/**
+ * Smallest side of the QR code in mm. Its modules are then about 0.35 mm wide, which phones can
+ * still read.
+ */
 const SMALLEST_SIDE = 13;
 const CAPTION = { size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;
 const WHITE = '#ffffff';
 
-/** Dark on light even on a dark card, because many phones can't read inverted codes. */
+/**
+ * Draws the QR code dark on light even on a dark card, because many phones can't read inverted
+ * codes.
+ */
 export function replyBlock(
   symbol: ReplySymbol | undefined,
   { font, text, background, gap = 3, caption: words = 'Scan to RSVP', align = 'middle' }: ReplyBlockStyle,

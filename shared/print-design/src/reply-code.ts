@@ -7,7 +7,7 @@ import type { ReplySymbol } from './reply-block.ts';
 /** ISO/IEC 18004 requires a margin of four modules. */
 const QUIET_MODULES = 4;
 
-/** The code stays readable with up to 15% damage. */
+/** Returns a QR code that stays readable with up to 15% damage. */
 export function replySymbol(text: string): ReplySymbol {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   return { d: rows.map(rowPath).join(''), modules: rows.length, text };
@@ -17,7 +17,7 @@ export function contactSymbol(fields: DesignFields): ReplySymbol | undefined {
   return fields.contactCode && contactCodeProblem(fields) === null ? replySymbol(contactCard(fields)) : undefined;
 }
 
-/** Joins adjacent modules, because gaps between them can show in print. */
+/** Draws adjacent modules as one shape, because gaps between modules can show in print. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs: string[] = [];
   for (let start = 0; start < row.length; start += 1) {

@@ -63,11 +63,9 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
 
 /** WCAG AA minimum for text of any size. */
 export const TEXT_CONTRAST = 4.5;
-/**
- * Between the modules of a QR code, because phones need more contrast than people.
- */
+/** Minimum contrast between the modules of a QR code. Phones need more contrast than people. */
 export const MODULE_CONTRAST = 7;
-/** Artwork with less contrast would be invisible. */
+/** Minimum contrast of artwork, because artwork with less contrast would be invisible. */
 const ARTWORK_CONTRAST = 1.9;
 /** Minimum luminance of a light background. */
 const LIGHT = 0.55;
@@ -75,7 +73,7 @@ const LIGHT = 0.55;
 const DARK = 0.12;
 
 /**
- * Keeps AA contrast for text. Ignores unknown words.
+ * Applies the colours that the shopper names and ignores unknown words. Text keeps AA contrast.
  *
  * @param wished free text such as `sage and ivory`
  */

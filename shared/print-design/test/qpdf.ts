@@ -30,7 +30,7 @@ export class QpdfDocument {
     return this.#objects.trailer?.value as Dictionary;
   }
 
-  /** For example `at('/Root', '/Metadata')`, starting at the trailer. */
+  /** Returns a nested value, starting at the trailer, for example `at('/Root', '/Metadata')`. */
   at(...keys: (string | number)[]): unknown {
     return keys.reduce<unknown>((value, key) => this.#resolve((value as Dictionary)[key]), this.trailer);
   }

@@ -19,7 +19,10 @@ class Face {
   load = () => Promise.resolve(this);
 }
 
-/** Counts layouts. Font faces added in the same task cause only one. */
+/**
+ * Counts the layouts of the page. Adding several font faces in the same task causes only one
+ * layout.
+ */
 class FontSet extends Set<Face> {
   changes = 0;
   #isChanging = false;

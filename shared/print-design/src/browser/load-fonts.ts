@@ -3,14 +3,17 @@ import type { Script } from '@kaagazz/domain/print';
 import { type FontId, fontOf } from '../fonts.ts';
 import { scriptRuns, unicodeRangeOf } from '../script.ts';
 
-/** Keyed by font and script. Undefined if the file could not be loaded. */
+/**
+ * Font faces keyed by font and script. A promise resolves to undefined if the font file could not
+ * be loaded.
+ */
 const loading = new Map<string, Promise<FontFace | undefined>>();
 
 let addedFaces = 0;
 
 /**
- * Loads the fonts for a text. Adds all faces of a script together, because each change triggers a
- * layout of the whole page.
+ * Loads the fonts for a text. Adds all faces of a script together, because each change of
+ * `document.fonts` triggers a layout of the whole page.
  *
  * @returns the number of faces added so far; if it has grown, text must be measured again
  */

@@ -3,7 +3,7 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 
-/** Large enough that rounding by the browser doesn't matter. */
+/** Font size for measuring, large enough that rounding by the browser doesn't matter. */
 const PIXELS = 100;
 
 /**
@@ -32,7 +32,8 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // Any letter spacing turns off ligatures, as in the PDF.
+  // A tiny letter spacing turns off ligatures, because the PDF has none in letter-spaced text
+  // either.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

@@ -21,7 +21,7 @@ export interface SuiteFamily {
     text: FontId;
     small: FontId;
   };
-  /** In mm, on the invitation. */
+  /** Size of the names on the invitation, in mm. */
   nameSize: number;
   tone: Tone;
   functions: Readonly<Record<SuiteFunction, Tone>>;
