@@ -20,8 +20,8 @@ export interface Auth {
   signOut: () => Promise<void>;
   updateUser: (user: User) => void;
   /**
-   * Renews the access token if it would expire within this time. Rejects with an `Error` whose
-   * `cause` is an `ApiProblem`, or is missing in older shells.
+   * Renews the access token if it expires within this time. Rejects with an `Error` whose `cause`
+   * is an `ApiProblem`. Older shells set no `cause`.
    */
   keepFreshFor: (milliseconds: number) => Promise<void>;
 }

@@ -24,7 +24,8 @@ export interface ApiProblem {
 }
 
 /**
- * Converts a hook's `error`, or an error thrown by `unwrap()`. Unexpected exceptions get status 0.
+ * Converts a hook's `error`, or an error thrown by `unwrap()`, to an `ApiProblem`. Unexpected
+ * exceptions get status 0.
  */
 export function problemOf(error: unknown): ApiProblem {
   const { status = 0, code = 'UNKNOWN', message = '', ...rest } = (error ?? {}) as Partial<ApiProblem>;
@@ -44,7 +45,8 @@ function shellBaseQuery(client: string): BaseQueryFn<ApiRequest | string, unknow
 }
 
 /**
- * Each remote has its own RTK Query api, because endpoint names must be unique within an api.
+ * Creates the RTK Query api of a remote. Each remote has its own, because endpoint names must be
+ * unique within an api.
  *
  * @param name must be unique within the site, for example `shop`
  *
@@ -55,7 +57,10 @@ export function createRemoteApi<Name extends string, Tag extends string = never>
   return createApi({ reducerPath: name, baseQuery: shellBaseQuery(name), tagTypes, endpoints: () => ({}) });
 }
 
-/** Uses method syntax because TypeScript then accepts any state type in parameters. */
+/**
+ * Declares methods instead of function properties, because TypeScript then accepts any state type
+ * in their parameters.
+ */
 export interface RemoteApi {
   reducerPath: string;
   reducer(state: unknown, action: UnknownAction): unknown;

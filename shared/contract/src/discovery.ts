@@ -1,6 +1,6 @@
 /** Data for search engines and feed readers. Bundled only for the server. */
 export interface Discovery {
-  /** Excluded from crawling and from the sitemap. */
+  /** Paths that are excluded from crawling and from the sitemap. */
   personal?: readonly string[];
   unlisted?: readonly string[];
   pages?: readonly ListedPage[];
@@ -45,6 +45,6 @@ export interface FeedItem {
   category: string;
   /** The author's role, such as `The workshop`, not a person's name. */
   author: string;
-  /** HTML whose root-relative links are converted to absolute URLs. */
+  /** HTML of the entry. Root-relative links in it are converted to absolute URLs. */
   content: string;
 }

@@ -3,16 +3,19 @@ import { createContext, useContext, useEffect } from 'react';
 import type { Absolute, StructuredData } from './structured-data.ts';
 
 export interface Head {
-  /** The shell appends the shop's name. Null on the home page. */
+  /** Null on the home page. On other pages, the shell appends the shop's name. */
   title: string | null;
   description: string;
-  /** Includes the query only if it selects different content. */
+  /** The page's canonical path. Includes the query only if it selects different content. */
   canonical: string;
   /** Use 404 if the item doesn't exist and 503 if its data can't be loaded. Defaults to 200. */
   status?: 200 | 404 | 503;
   preloadImage?: PreloadedImage[];
   noIndex?: boolean;
-  /** Link preview data, used only on the server. A `noIndex` page needs it for a link preview. */
+  /**
+   * Data for link previews, used only on the server. Without it, a `noIndex` page has no link
+   * preview.
+   */
   share?: SharedAs | undefined;
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
   feed?: { path: string; title: string } | undefined;
@@ -32,7 +35,10 @@ export interface SharedAs {
 }
 
 export interface HeadSink {
-  /** The server calls `report` during rendering, browsers call it afterwards. */
+  /**
+   * True on the server, where `report` is called during rendering. Browsers call `report` after
+   * rendering.
+   */
   whileRendering: boolean;
   report(head: Head): void;
 }

@@ -6,11 +6,14 @@ import type { Discovery } from './discovery.ts';
 /** Contract version of remotes built from this source code (docs/contract.md). */
 export const CONTRACT_VERSION = 1;
 
-/** The shell supports two contract versions during a migration. */
+/**
+ * Contract versions of the remotes that this shell can host. During a migration, it supports two
+ * versions.
+ */
 export const HOSTED_CONTRACTS: readonly number[] = [1];
 
 export interface RouteHandle {
-  /** webpack chunks of the page and its lazy sections on the first screen. */
+  /** The webpack chunks that contain the page and its lazy sections on the first screen. */
   chunk: string | readonly string[];
   /** A page with its own Content-Security-Policy. `true` allows the payment window. */
   ownDocument?: true | { frames: readonly string[] };
@@ -21,7 +24,7 @@ export interface RouteHandle {
 /** The id must be unique on the site, for example `shop.cart`. */
 export type RemoteRoute = WithoutHandle<RouteObject> & { id: string; path: string; handle: RouteHandle };
 
-/** React Router's own `handle` has the type `any`. */
+/** Removes React Router's own `handle`, because its type is `any`. */
 type WithoutHandle<Route> = Route extends RouteObject ? Omit<Route, 'handle'> : never;
 
 export interface RemoteFace {

@@ -8,7 +8,9 @@ export type Absolute = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
-/** The home page defines this JSON-LD id, and other pages refer to it. */
+/**
+ * JSON-LD id of the shop. The home page describes the shop, and other pages refer to it by this id.
+ */
 export const SHOP_ID = '/#shop';
 
 export function breadcrumbData(

@@ -5,7 +5,8 @@ const inBrowser = () => true;
 const whileHydrating = () => false;
 
 /**
- * Disable forms until this returns true, or native submission would put their values into the URL.
+ * Returns true after hydration. Disable forms until then, because a native submission would put
+ * their values into the URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, whileHydrating);

@@ -15,7 +15,7 @@ it('retries a page import after a chunk load error', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('stops retrying a page import after three chunk load errors or another kind of error', async () => {
+it('stops retrying a page import after three chunk load errors, or after any other error', async () => {
   const missing = jest.fn().mockRejectedValue(chunkLoadError());
   const broken = jest.fn().mockRejectedValue(new TypeError('x is undefined'));
 

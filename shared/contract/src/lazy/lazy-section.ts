@@ -50,7 +50,7 @@ export function lazySection<Props extends object = object>(
 
     if (Section) return createElement('div', { key: 'section', ref: container }, createElement(Section, props));
     if (hasMarkup) {
-      // With an empty `__html`, React doesn't compare or replace the server's markup.
+      // React neither compares nor replaces the server's markup if `__html` is empty.
       const keepMarkup = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEEP_CONTENT };
       return createElement('div', { key: 'markup', ref: container, ...keepMarkup });
     }

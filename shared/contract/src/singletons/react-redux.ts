@@ -1,2 +1,2 @@
-/** Remotes can import only these exports, because others are not bundled. */
+/** Remotes can import only these exports of `react-redux`, because no others are bundled. */
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

@@ -1,4 +1,7 @@
-/** Sharing only these exports saves 23 KB. The build resolves `react-router-dom` to this file. */
+/**
+ * The build resolves `react-router-dom` to this file, because sharing only these exports saves 23
+ * KB.
+ */
 export {
   Link,
   NavLink,

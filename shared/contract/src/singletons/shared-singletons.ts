@@ -6,7 +6,8 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   // Shared only with mounted sections, which create their own React root. The version must match
   // React's.
   { name: 'react-dom/client', only: 'mount' },
-  // These modules export only what remotes use, because shared packages can't be tree-shaken.
+  // The modules in `providedBy` export only what remotes use, because shared packages can't be
+  // tree-shaken.
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', only: 'routes', providedBy: '@kaagazz/contract/styled-components' },

@@ -18,7 +18,7 @@ export const tabWishlist = {
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
-    // Another remote may have changed the stored list on the previous page.
+    // Read the stored list again, because another remote may have changed it on the previous page.
     if (listeners.size === 0) ids = undefined;
     listeners.add(listener);
     return () => listeners.delete(listener);

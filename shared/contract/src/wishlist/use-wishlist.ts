@@ -12,7 +12,10 @@ export interface Wishlist {
   toggle: (id: string) => void;
 }
 
-/** Returns the tab's wishlist for visitors. After sign-in, moves it to the account. */
+/**
+ * Returns the wishlist of the account or, for visitors, of the tab. After sign-in, moves the tab's
+ * wishlist to the account.
+ */
 export function useWishlist({
   useWishlistQuery,
   useChangeWishlistMutation,
@@ -27,7 +30,7 @@ export function useWishlist({
   const merge = useEffectEvent(async (id: string) => {
     const ids = tabWishlist.read();
     if (ids.length === 0) return;
-    // Clear the tab's wishlist first so that only one component sends it.
+    // Clear the tab's wishlist before sending it, so that no other component sends it too.
     tabWishlist.save([]);
     const { error } = await changeWishlist({ userId: id, change: { add: [...ids] } });
     if (error) tabWishlist.save(ids);

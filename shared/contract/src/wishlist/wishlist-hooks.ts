@@ -8,7 +8,8 @@ interface WishlistChange {
 
 /** The user id is part of the cache key, so each shopper's wishlist is cached separately. */
 export function wishlistHooks<Name extends string>(remoteApi: ReturnType<typeof createRemoteApi<Name>>) {
-  // TypeScript can't resolve the endpoints' types while `Name` is a type parameter.
+  // Drop `Name` from the type, because TypeScript can't resolve the endpoints' types while it is a
+  // type parameter.
   const anyRemoteApi = remoteApi as unknown as ReturnType<typeof createRemoteApi>;
   const readingApi = anyRemoteApi.injectEndpoints({
     endpoints: (build) => ({
