@@ -88,7 +88,7 @@ export function fieldNotes(id: string, error: string | undefined, hint: ReactNod
   };
 }
 
-/** iOS zooms in on fields with text smaller than 16 px. */
+/** Text in form controls has at least 16 px, because iOS zooms in on fields with smaller text. */
 export const controlStyles = css`
   box-sizing: border-box;
   width: 100%;

@@ -38,7 +38,9 @@ export interface FormMessageProps {
   children: ReactNode;
 }
 
-/** Screen readers announce errors immediately and other messages politely. */
+/**
+ * Screen readers announce errors immediately, and other messages when they have finished speaking.
+ */
 export function FormMessage({ tone, className, children }: FormMessageProps) {
   return (
     <Root className={className} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

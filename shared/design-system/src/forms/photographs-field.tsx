@@ -59,14 +59,15 @@ export function PhotographsField({ photographs, isReady = true }: PhotographsFie
           id={id}
           type="file"
           multiple
-          // Keyboard users use the button instead.
+          // Not a tab stop, because keyboard users use the button instead.
           tabIndex={-1}
           accept={PHOTOGRAPH_TYPES.join(',')}
           aria-describedby={`${id}-hint`}
           disabled={isBusy || !isReady}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // Without this, choosing the same file again wouldn't fire a change event.
+            // Clear the input, because choosing the same file again would otherwise not fire a
+            // change event.
             target.value = '';
             add(files);
           }}

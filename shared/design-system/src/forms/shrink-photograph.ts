@@ -2,7 +2,10 @@ import { PHOTOGRAPH_LIMITS } from '@kaagazz/domain';
 
 export const PHOTOGRAPH_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Side lengths in pixels and JPEG qualities. The last pair always fits the upload limit. */
+/**
+ * Side lengths in pixels and JPEG qualities to try, in this order. The last pair always fits the
+ * upload limit.
+ */
 const ATTEMPTS = [
   [1600, 0.85],
   [1600, 0.7],
@@ -19,7 +22,7 @@ export async function shrinkPhotograph(file: File): Promise<Blob | null> {
       if (jpeg && jpeg.size <= PHOTOGRAPH_LIMITS.uploadBytes) return jpeg;
     }
   } catch {
-    // Browsers throw different errors for files that they can't decode.
+    // Ignore any error, because browsers throw different ones for files that they can't decode.
   }
   return null;
 }
@@ -31,7 +34,8 @@ function draw(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob 
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // JPEG has no transparency, so transparent areas would become black.
+  // Fill the canvas with white, because JPEG has no transparency and transparent areas would become
+  // black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
