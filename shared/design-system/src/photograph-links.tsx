@@ -18,7 +18,7 @@ const Thumbnail = styled.img`
 `;
 
 interface PhotographLinksProps {
-  /** In pixels, at full size. */
+  /** `width` and `height` are those of the full-size photograph, in pixels. */
   photographs?: readonly { url: string; width: number; height: number }[] | undefined;
   alt: string;
 }

@@ -10,7 +10,10 @@ const Image = styled.img`
 /** The api also serves these pictures as AVIF in four widths. */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
-/** Returns undefined for an illustration, which scales to any width. */
+/**
+ * Returns the `srcset` of a product picture in AVIF. Undefined for an illustration, which scales to
+ * any width.
+ */
 export function avifWidths(src: string): string | undefined {
   const begin = PRODUCT_PICTURE.exec(src)?.[1];
   return begin && [320, 480, 800, 1280].map((width) => `${begin}w${width}.avif ${width}w`).join();
@@ -45,7 +48,7 @@ export function Picture({
   tall,
   className,
 }: PictureProps) {
-  // React doesn't preload an `img` inside a `picture`.
+  // Preload the picture here, because React doesn't preload an `img` inside a `picture`.
   if (__SERVER__ && priority && avif) {
     preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif' });
   }

@@ -8,8 +8,8 @@ interface PlayPauseButtonProps {
 }
 
 /**
- * Required for moving content (WCAG 2.2.2). Has its own icons so that the home page doesn't load
- * the icon set.
+ * Pauses moving content, as WCAG 2.2.2 requires. Has its own icons, so that the home page doesn't
+ * load the icon set.
  */
 export function PlayPauseButton({ playing, what, onToggle }: PlayPauseButtonProps) {
   return (

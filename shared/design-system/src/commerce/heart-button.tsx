@@ -37,7 +37,7 @@ const Button = styled.button`
   }
 `;
 
-/** The parent element must be positioned. */
+/** Places the heart in the upper right corner of its parent, which must be positioned. */
 export const HeartCorner = styled.div`
   position: absolute;
   inset: ${tokens.space(0.5)} ${tokens.space(0.5)} auto auto;

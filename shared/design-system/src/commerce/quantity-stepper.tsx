@@ -38,7 +38,7 @@ const Typed = styled.input`
 export interface QuantityStepperProps {
   quantity: number;
   onChange: (delta: 1 | -1) => void;
-  /** Makes the number editable. The caller must enforce the limits. */
+  /** If set, the shopper can type the quantity. The caller must enforce the limits. */
   onTyped?: (quantity: number) => void;
   field?: ComponentProps<'input'>;
   minimum?: number;

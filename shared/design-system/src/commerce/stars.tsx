@@ -23,12 +23,14 @@ const STARS = Array.from({ length: MAXIMUM_RATING }, (_, index) => {
 });
 
 export interface StarsProps {
-  /** From 0 to 5, rounded down to full stars. Defaults to 4. */
+  /** Rating from 0 to 5. Only full stars are shown, so it is rounded down. Defaults to 4. */
   rating?: number | null;
   className?: string;
 }
 
-/** Uses at most two SVG paths because a product list contains hundreds of stars. */
+/**
+ * Draws all stars with at most two SVG paths, because a product list contains hundreds of stars.
+ */
 export function Stars({ rating, className }: StarsProps) {
   const full = starCount(rating);
 

@@ -29,7 +29,9 @@ const Cards = styled.ul`
   }
 `;
 
-/** Phones with a low pixel density get the 480 px file because the 800 px file delays LCP. */
+/**
+ * Makes phones with a low pixel density load the 480 px file, because the 800 px file delays LCP.
+ */
 const SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 62vw';
 
 export interface TopPicksProps {

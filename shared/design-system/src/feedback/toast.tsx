@@ -27,7 +27,9 @@ const Root = styled.div<{ $tone: Tone }>`
   line-height: 1.4;
 `;
 
-/** A separate element so that the toast's background keeps its colour. */
+/**
+ * Applies the dark theme to the content only, so that the toast's own background keeps its colour.
+ */
 const Content = styled.div`
   ${darkSurface}
   display: contents;

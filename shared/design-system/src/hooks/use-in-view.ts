@@ -4,11 +4,11 @@ import type { RefObject } from 'react';
 interface InViewOptions {
   /** Share of the element that must be visible, from 0 to 1. */
   threshold?: number;
-  /** As in `IntersectionObserver`, but only in pixels. */
+  /** Like the `rootMargin` of an `IntersectionObserver`, but only in pixels. */
   rootMargin?: string;
 }
 
-/** Returns undefined before the first measurement. */
+/** Returns whether the element is in view, or undefined before the first measurement. */
 export function useInView(
   element: RefObject<Element | null>,
   { threshold = 0, rootMargin = '0px' }: InViewOptions = {},

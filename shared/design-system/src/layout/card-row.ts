@@ -2,7 +2,10 @@ import { css } from 'styled-components';
 
 import { tokens } from '../tokens/tokens.ts';
 
-/** Each card must contain a link or a button so that keyboard users can scroll the row. */
+/**
+ * Phones scroll the cards sideways. Each card must contain a link or a button, so that keyboard
+ * users can scroll too.
+ */
 export const cardRow = css`
   @media (max-width: 639px) {
     grid-auto-flow: column;

@@ -1,11 +1,12 @@
 /**
- * Returns a CSS `polygon()` that is the same on the server and in the browser.
+ * Returns a CSS `polygon()` with an uneven upper edge. The same seed gives the same edge on the
+ * server and in the browser.
  *
  * @param depth the deepest notch in CSS pixels
  */
 export function deckledTop(seed: number, depth = 9): string {
   const random = sequence(seed);
-  // Noise alone looks like saw teeth, so add small tears to a slow wave.
+  // Add small tears to a slow wave, because noise alone looks like saw teeth.
   const phase = random() * Math.PI * 2;
   const corners: string[] = [];
   for (let percent = 0; percent < 100; percent += random() < 0.4 ? 1 : 2) corners.push(corner(percent));

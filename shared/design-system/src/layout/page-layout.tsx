@@ -14,7 +14,10 @@ export const pageColumn = css`
   }
 `;
 
-/** Hides the background texture because tools can't measure the contrast of text on a picture. */
+/**
+ * Hides the background texture, because accessibility tools can't measure the contrast of text on a
+ * picture.
+ */
 export const plainGround = css`
   background: ${tokens.color.ground};
 `;

@@ -16,7 +16,10 @@ const background = {
   indigo: tokens.color.indigo,
 } as const;
 
-/** Use an element because tools can't measure the contrast of text next to a pseudo-element. */
+/**
+ * An element instead of a pseudo-element, next to which accessibility tools can't measure the
+ * contrast of text.
+ */
 const Edge = styled.div<{ $tone: SectionTone }>`
   position: absolute;
   inset: -10px 0 auto;

@@ -64,7 +64,8 @@ export function Dialog({ open, title, onClose, className, children }: DialogProp
   };
 
   return (
-    // The click handler is only for pointers. Keyboard users have Escape and the close button.
+    // Only pointers need the click handler, because keyboard users have Escape and the close
+    // button.
     <Root
       ref={element}
       className={className}

@@ -50,7 +50,7 @@ const Root = styled.div<{ $folded: boolean }>`
 
 export interface SheetProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** Use this for only one sheet per page. */
+  /** Folds the upper right corner. Use this for only one sheet per page. */
   folded?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Browsers need only the names, because the colours come from the shell's CSS. */
+/** Contains no values, because browsers get the colours from the shell's CSS. */
 export const COLOR_NAMES = [
   'ground',
   'paper',

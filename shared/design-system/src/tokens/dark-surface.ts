@@ -1,5 +1,5 @@
 import { onDark } from './palette.ts';
 import { declarations } from './tokens.ts';
 
-/** In a separate file to keep the other themes out of the shell's JavaScript. */
+/** Has its own file, so that the shell's JavaScript doesn't contain the other themes. */
 export const darkSurface = declarations(onDark);
