@@ -9,7 +9,7 @@ export interface Job {
   options: readonly { label: string; value: string }[];
   dueOn: string;
   sha256: string;
-  /** Name in the ZIP archive. Null if the file has been deleted. */
+  /** Name of the print file in the ZIP archive. Null if the file has been deleted. */
   sheet: string | null;
 }
 

@@ -114,7 +114,10 @@ export function registerPrintDesk(
     return Object.values(PRINT_SERVICES).map(({ id }) => ({ id, paused: pauses.get(id) ?? null }));
   }
 
-  /** Opens one sheet at a time. Otherwise, a slow client would keep hundreds of files open. */
+  /**
+   * Sends the sheets as a ZIP archive. Opens them one at a time, because a slow client would
+   * otherwise keep hundreds of files open.
+   */
   async function sendZip(reply: FastifyReply, prints: readonly FoundPrint[]) {
     const jobs = prints.map((print) => ({ ...print, sheet: print.hasFile ? sheetName(print) : null }));
     const today = dayInIndia(now());

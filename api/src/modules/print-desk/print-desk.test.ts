@@ -53,7 +53,7 @@ describe('the print board', () => {
     const { data } = (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>();
 
     expect(row).toMatchObject({ id, order: number, state: 'waiting', service: 'marriage', quantity: 50 });
-    // The promised dates include five working days for printing.
+    // The due date is the promised shipping date, which allows five working days for printing.
     expect(row?.dueOn).toBe(shippingDay(shop.now(), 5, holidayDates(DEFAULT_HOLIDAYS)));
     expect(row?.approvedAt).not.toBeNull();
     expect(data.sha256).toMatch(/^[0-9a-f]{64}$/);

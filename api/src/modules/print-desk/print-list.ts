@@ -79,7 +79,7 @@ export async function findPrint(context: Context, id: string): Promise<FoundPrin
 }
 
 /**
- * In the order of `ids`.
+ * Returns the prints in the order of `ids`.
  *
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if a print doesn't exist
  */
@@ -200,7 +200,8 @@ function foundPrint(
     driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
-    // A replacement order may be for fewer copies than the original order.
+    // Use the line's quantity, because a replacement order may be for fewer copies than the
+    // original order.
     quantity: order.replaces === null ? print.quantity : line.quantity,
     image,
     options,
