@@ -18,7 +18,10 @@ const ordered = (database: Database, where: SQL | undefined): Promise<Certificat
     .orderBy(asc(position));
 };
 
-/** Filters by buyer, because `order_lines` has no index on the product. */
+/**
+ * Returns the certificate if an order that isn't cancelled contains it. Joins orders by buyer,
+ * because `order_lines` has no index on the product.
+ */
 export async function certificateWith(database: Database, serial: string): Promise<CertificateRow | undefined> {
   const order = database
     .select({ id: orders.id })
