@@ -1,4 +1,4 @@
-/** Ignores extra slashes, as React Router does. */
+/** Splits a path and ignores extra slashes, as React Router does. */
 function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }

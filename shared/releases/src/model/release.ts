@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Package version and content hash, such as `1.0.0-3f9c2a7b1d`. Also the name of a folder. */
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is not a valid release version');
 
-/** Such as `mfe-print`. Also the name of a folder. */
+/** Name of an app, such as `mfe-print`. Also the name of its folder. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is not a valid app name');
 
 const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is not a valid release file path');
@@ -82,7 +82,7 @@ export const ReleaseManifest = z.object({
   /** If omitted, the release works with every api version. */
   requires: z.object({ api: z.number().int().positive() }).optional(),
   mode: z.enum(['production', 'development']),
-  /** Such as `/products/:id`. Empty for the shell. */
+  /** Route patterns such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
   /** Path of a section that renders its own header and is not rendered on the server. */
   mountedAt: SitePath.optional(),

@@ -129,7 +129,7 @@ export function advance(
   return { ...moved, candidate: { ...moved.candidate, plan: restarted(plan, at, viewsBefore) } };
 }
 
-/** Returns undefined after the last stage. */
+/** Returns the percentage of the next stage, or undefined after the last stage. */
 export function nextStage({ percent, plan }: NonNullable<AppRollout['candidate']>): number | undefined {
   return percent === 0 ? undefined : plan?.stages.find((stage) => stage > percent);
 }

@@ -70,10 +70,10 @@ export const AuditLine = z.object({
   revision: z.number().int().positive(),
   at: z.iso.datetime(),
   who: z.string(),
-  /** Such as `publish`, `promote`, `rollback`, `pause` or `prune`. */
+  /** Kind of change, such as `publish`, `promote`, `rollback`, `pause` or `prune`. */
   what: z.string(),
   app: AppName,
-  /** Such as `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %` or `not launched`. */
+  /** State before the change, such as `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %` or `not launched`. */
   from: z.string(),
   to: z.string(),
   why: z.string().optional(),
@@ -121,7 +121,10 @@ function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
   return plan && percent > 0 ? ` (stage ${stageNumber(percent, plan)} of ${plan.stages.length})` : '';
 }
 
-/** Counts from 1, or 0 before the first stage. A stopped candidate keeps its last stage. */
+/**
+ * Returns the number of the current stage, counted from 1. 0 before the first stage. A stopped
+ * candidate keeps its last stage.
+ */
 export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;
 }

@@ -220,7 +220,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Verifies the file's hash.
+   * Reads a file of a release and verifies its hash.
    *
    * @throws ReleaseProblem CORRUPT_RELEASE
    */

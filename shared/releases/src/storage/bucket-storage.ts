@@ -10,7 +10,7 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
 const ATTEMPTS = 2;
-/** S3 allows no more keys per request. */
+/** Maximum number of keys that S3 allows per request. */
 const REMOVED_AT_ONCE = 1000;
 
 export interface BucketPlace {
@@ -36,7 +36,7 @@ export class BucketStorage implements ReleaseStorage {
   readonly where: string;
   readonly #place: BucketPlace;
   #connection: Promise<Connection> | undefined;
-  /** ETag of the rollout since the lock was acquired. Null if there is no rollout. */
+  /** ETag that the rollout must still have when it is written. Null if there is no rollout. */
   #fence: string | null | undefined;
   #holdsLock = false;
 
@@ -51,7 +51,7 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // S3 also returns 404 for a missing bucket, but with another error name.
+        // Check the error's name, because S3 also returns 404 for a missing bucket.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
