@@ -75,7 +75,7 @@ export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, r
   return written;
 }
 
-/** Omits the fields that differ between builds of the same source. */
+/** Returns a release without the fields that differ between builds of the same source. */
 function contentOf({ provenance: _built, signature: _signed, ...content }: Release): Omit<Release, 'provenance'> {
   return content;
 }

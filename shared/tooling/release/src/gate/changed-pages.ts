@@ -6,7 +6,10 @@ type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
 
 const COMMON = ['routes'];
 
-/** Returns all pages if a release lists no chunks or only the server bundle has changed. */
+/**
+ * Omits pages whose chunks are unchanged. Returns all pages if a release lists no chunks or only the
+ * server bundle has changed.
+ */
 export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
   const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>
     [...COMMON, ...(pageChunks?.[route] ?? [])].flatMap((chunk) => chunks[chunk] ?? []).join(' ');

@@ -153,7 +153,9 @@ async function openSite(visiting: Parameters<typeof TrialSite.open>[0]): Promise
   return TrialSite.open(visiting);
 }
 
-/** Rethrows storage errors, because they aren't faults of the release. */
+/**
+ * Returns a fault of the release. Rethrows storage errors, because the release doesn't cause them.
+ */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;
   return finding([error instanceof Error ? error.message : String(error)]);

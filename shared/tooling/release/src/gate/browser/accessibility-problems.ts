@@ -5,7 +5,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Returns violations such as `color-contrast: main > p`. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // The page's content security policy would block a script element.
+  // Evaluate axe directly, because the page's content security policy would block a script element.
   await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
