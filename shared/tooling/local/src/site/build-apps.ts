@@ -27,7 +27,7 @@ export async function buildApps(apps: readonly string[], options: BuildOptions, 
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Returns the version of the stable release, or 'unchanged'. */
+/** Builds an app if it has changed. Returns the version of its stable release, or 'unchanged'. */
 export async function buildApp(
   app: string,
   { releasesDir, mode = 'production', signal }: BuildOptions,
