@@ -23,7 +23,10 @@ export class ReleaseFolder {
     this.#folder = path.join(releasesDir, app);
   }
 
-  /** Compares only sizes, because hashes are checked when the release is used. */
+  /**
+   * True if all files of a release have the expected size. Hashes are checked only when the release
+   * is used.
+   */
   async isComplete(version: string): Promise<boolean> {
     const place = path.join(this.#folder, version);
     try {
