@@ -24,7 +24,10 @@ const tiles: Record<Infill, (colour: Colour) => { size: [number, number]; mark: 
   }),
 };
 
-/** Returns a fill that refers to a transparent pattern. Draw a flat shape below it. */
+/**
+ * Returns a fill that refers to a transparent pattern. Draw a flat shape below a shape with this
+ * fill.
+ */
 export function infill(c: Canvas, kind: Infill, colour: Colour, scale = 1, turn = 0): Colour {
   const id = c.define(`infill ${kind} ${colour} ${scale} ${turn}`, (name) => {
     const { size, mark } = tiles[kind](colour);
