@@ -24,7 +24,7 @@ export const catalogOperatorOperations = {
     ...operator,
     method: 'POST',
     path: '/operator/catalog',
-    summary: 'Imports a CSV file of products. Imports nothing if any row is invalid.',
+    summary: 'Imports products from a CSV file. If a row is invalid, no products are imported.',
     query: ImportQuery,
     body: 'text/csv',
     response: { 200: ImportReport },

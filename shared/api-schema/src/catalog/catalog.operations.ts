@@ -19,7 +19,7 @@ export const catalogOperations = {
   listProducts: {
     ...product,
     path: '/product/list',
-    summary: 'Lists products by page, with filters and sorting.',
+    summary: 'Lists products, with filters, sorting and pagination.',
     query: ListQuery,
     response: { 200: ProductPage },
     errors: ['BAD_CURSOR'],
@@ -27,7 +27,7 @@ export const catalogOperations = {
   listCategory: {
     ...product,
     path: '/product/category/:category',
-    summary: 'Lists the products of a category like `listProducts`.',
+    summary: 'Lists the products in a category, with filters, sorting and pagination.',
     params: CategoryParams,
     query: CategoryQuery,
     response: { 200: ProductPage },
@@ -42,7 +42,7 @@ export const catalogOperations = {
   suggestProducts: {
     ...product,
     path: '/product/suggest',
-    summary: 'Suggests completions for a search.',
+    summary: 'Suggests completions for a search term.',
     query: SuggestQuery,
     response: { 200: SuggestionsResponse },
   },

@@ -18,7 +18,7 @@ export const contentOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/site/content',
-    summary: 'Returns the published entries of some kinds, such as `event,insight`.',
+    summary: 'Returns published content of the given kinds, such as `event,insight`.',
     query: z.object({
       kinds,
       /** Restricts texts and testimonials to those of one page. */

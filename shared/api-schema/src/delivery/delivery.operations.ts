@@ -7,7 +7,7 @@ export const deliveryOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/delivery/:pin',
-    summary: 'Returns when an order placed now would arrive at a PIN code.',
+    summary: 'Estimates the delivery dates for an order to a PIN code.',
     params: DeliveryParams,
     query: DeliveryQuery,
     response: { 200: DeliveryResponse },

@@ -9,7 +9,7 @@ export const deskAuditOperations = {
     permission: 'audit.read',
     method: 'GET',
     path: '/desk/audit',
-    summary: 'Lists audit log entries with the old and new values.',
+    summary: 'Lists audit log entries, with old and new values.',
     query: listQuery(['at'], AuditFilters),
     response: { 200: listOf(AuditEntry) },
   },

@@ -18,7 +18,7 @@ export const deskInsightOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/visits',
-    summary: 'Adds visits counted by a shell server.',
+    summary: 'Records the visits that a shell server has counted.',
     body: CountedVisits,
     response: { 200: DeskDone },
   },

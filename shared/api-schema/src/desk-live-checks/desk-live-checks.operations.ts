@@ -17,7 +17,7 @@ export const deskLiveCheckOperations = {
     permission: 'settings.read',
     method: 'POST',
     path: '/desk/live-checks/mail',
-    summary: 'Sends a test email to the signed-in user.',
+    summary: 'Sends a test email to the signed-in staff member.',
     response: { 201: QueuedMail },
   },
 } as const satisfies OperationTable;

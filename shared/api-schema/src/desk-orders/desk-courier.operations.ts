@@ -9,7 +9,7 @@ export const deskCourierOperations = {
   downloadCourierFile: {
     ...ships,
     path: '/desk/orders/courier-file',
-    summary: 'Exports parcels as a CSV file for a courier’s bulk upload.',
+    summary: 'Downloads a CSV file of parcels for a courier’s bulk upload.',
     body: ManyOrderDocuments.pick({ ids: true }),
     response: { 200: 'text/csv' },
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
@@ -17,7 +17,7 @@ export const deskCourierOperations = {
   importCourierFile: {
     ...ships,
     path: '/desk/orders/courier-file/shipped',
-    summary: 'Imports a courier’s file with tracking numbers, or previews the import.',
+    summary: 'Imports tracking numbers from a courier’s CSV file, or previews the import.',
     query: ImportQuery.pick({ dryRun: true }),
     body: 'text/csv',
     response: { 200: CourierReport },

@@ -18,7 +18,7 @@ export const deskCollectionOperations = {
     ...writes,
     method: 'POST',
     path: '/desk/collections',
-    summary: 'Adds a category or a collection.',
+    summary: 'Creates a category or a collection.',
     body: NewCollection,
     response: { 201: recordOf(DeskCollection) },
     errors: ['ID_TAKEN', 'NOT_POSSIBLE'],

@@ -10,7 +10,7 @@ export const deskSaleOperations = {
     permission: 'catalogue.read',
     method: 'GET',
     path: '/desk/sales',
-    summary: 'Lists the sales with their products.',
+    summary: 'Lists sales and their products.',
     query: listQuery(['startsAt', 'endsAt'], {}),
     response: { 200: listOf(DeskSale) },
   },

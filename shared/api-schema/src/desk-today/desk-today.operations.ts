@@ -8,7 +8,7 @@ export const deskTodayOperations = {
   getDeskToday: {
     ...staff,
     path: '/desk/today',
-    summary: 'Counts pending tasks and returns the takings of the last 30 days.',
+    summary: 'Returns the number of tasks of each type and the takings for the last 30 days.',
     response: { 200: recordOf(DeskToday) },
   },
   listFailedEmails: {

@@ -28,7 +28,7 @@ export const deskTokenOperations = {
     stepUp: true,
     method: 'POST',
     path: '/desk/tokens/:id/revoke',
-    summary: 'Revokes a token at once.',
+    summary: 'Revokes an operator token immediately.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskToken) },
     errors: ['NOT_FOUND'],

@@ -15,13 +15,13 @@ export const invoiceOperations = {
     tag: 'orders',
     caller: 'shopper',
     path: '/auth/my-order/:orderNumber/invoice',
-    summary: "Returns the invoice of one of the shopper's orders.",
+    summary: 'Returns the invoice for one of the shopper’s orders.',
   },
   getInvoice: {
     ...invoice,
     tag: 'operator',
     caller: 'operator',
     path: '/operator/orders/:orderNumber/invoice',
-    summary: 'Returns the invoice for an order of any shopper.',
+    summary: 'Returns the invoice for an order.',
   },
 } as const satisfies OperationTable;

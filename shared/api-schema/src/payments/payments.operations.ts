@@ -37,7 +37,7 @@ export const paymentOperations = {
     caller: 'anyone or shopper',
     method: 'POST',
     path: '/payment/quote',
-    summary: 'Calculates a cart’s prices and lists lines that cannot be bought.',
+    summary: 'Calculates the prices in a cart and lists the items that cannot be bought.',
     body: QuoteRequest,
     response: { 200: QuoteResponse },
   },
@@ -45,7 +45,7 @@ export const paymentOperations = {
     ...paying,
     method: 'POST',
     path: '/payment/discount',
-    summary: 'Calculates a cart’s total with a discount code applied.',
+    summary: 'Calculates the total of a cart with a discount code applied.',
     body: CheckDiscountRequest,
     response: { 200: CheckDiscountResponse },
     errors: ['AMOUNT_TOO_SMALL', ...DISCOUNT_ERRORS],
@@ -54,7 +54,7 @@ export const paymentOperations = {
     ...paying,
     method: 'POST',
     path: '/payment/create-order',
-    summary: "Reserves the cart's stock and opens a payment.",
+    summary: 'Reserves the stock for a cart and starts the payment.',
     body: CreateOrderRequest,
     response: { 200: CreateOrderResponse },
     errors: [
@@ -77,7 +77,7 @@ export const paymentOperations = {
     ...paying,
     method: 'POST',
     path: '/payment/verify-order',
-    summary: 'Creates an order for a captured payment, or refunds the payment.',
+    summary: 'Creates the order for a captured payment, or refunds it if that is not possible.',
     body: VerifyOrderRequest,
     response: { 200: VerifyOrderResponse },
     errors: [
@@ -96,7 +96,7 @@ export const paymentOperations = {
     ...paying,
     method: 'POST',
     path: '/payment/cash/code',
-    summary: "Reserves the cart's stock and emails a code that confirms cash on delivery.",
+    summary: 'Reserves the stock for a cart and emails a code to confirm cash on delivery.',
     body: RequestCashCodeRequest,
     response: { 200: RequestCashCodeResponse },
     errors: [
@@ -115,7 +115,7 @@ export const paymentOperations = {
     ...paying,
     method: 'POST',
     path: '/payment/cash/confirm',
-    summary: 'Places an order with cash on delivery.',
+    summary: 'Places a cash-on-delivery order after checking the emailed code.',
     body: ConfirmCashRequest,
     response: { 200: VerifyOrderResponse },
     errors: [
@@ -133,7 +133,7 @@ export const paymentOperations = {
     ...paying,
     method: 'GET',
     path: '/auth/last-address',
-    summary: "Returns the shipping address of the shopper's last payment.",
+    summary: 'Returns the shipping address of the shopper’s last payment.',
     response: { 200: LastAddressResponse },
   },
   receivePaymentEvent: {

@@ -18,7 +18,7 @@ export const fileRequestOperations = {
     ...request,
     method: 'POST',
     path: '/print/file-requests/:token/file',
-    summary: 'Creates a proof of a replacement file.',
+    summary: 'Submits a replacement print file and creates its proof.',
     body: SentFile,
     response: { 200: FileRequestResponse },
     errors: [
@@ -35,7 +35,7 @@ export const fileRequestOperations = {
     ...request,
     method: 'POST',
     path: '/print/file-requests/:token/approve',
-    summary: 'Approves the proof of a replacement file by its hash.',
+    summary: 'Approves the proof of a replacement print file, identified by its SHA-256 hash.',
     body: Approval,
     response: { 200: LineRemoved },
     errors: [...ended, 'PRINT_LINE_NOT_FOUND', 'PROOF_CHANGED'],

@@ -11,7 +11,7 @@ export const printRequestOperations = {
     caller: 'shopper',
     method: 'POST',
     path: '/print/requests',
-    summary: 'Asks the shop for a price.',
+    summary: 'Submits a price request.',
     body: WantedPrintBody,
     response: { 201: PrintRequestAccepted },
     errors: ['FILE_NOT_FOUND', 'FILE_TYPE'],

@@ -12,12 +12,12 @@ import {
 const own = { tag: 'wishlist', caller: 'shopper', response: { 200: WishlistResponse } } as const;
 
 export const wishlistOperations = {
-  getWishlist: { ...own, method: 'GET', path: '/auth/wishlist', summary: "Returns the shopper's wishlist." },
+  getWishlist: { ...own, method: 'GET', path: '/auth/wishlist', summary: 'Returns the shopper’s wishlist.' },
   addToWishlist: {
     ...own,
     method: 'POST',
     path: '/auth/wishlist',
-    summary: 'Adds products to the wishlist. Ignores products that are not on sale.',
+    summary: 'Adds products to the wishlist. Ignores products that are not available to buy.',
     body: AddToWishlist,
     errors: ['WISHLIST_FULL'],
   },
@@ -40,7 +40,7 @@ export const wishlistOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/wishlists/:token',
-    summary: 'Returns the products of a shared wishlist.',
+    summary: 'Returns the products in a shared wishlist.',
     params: SharedWishlistParams,
     response: { 200: Products },
     errors: ['WISHLIST_NOT_FOUND'],
@@ -50,7 +50,7 @@ export const wishlistOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/product/by-ids',
-    summary: 'Returns the products with the given ids that are on sale.',
+    summary: 'Returns the products that have the given ids and are available to buy.',
     query: WishlistProductsQuery,
     response: { 200: Products },
   },
