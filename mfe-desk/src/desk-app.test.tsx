@@ -363,7 +363,7 @@ it('merges the settings if two people have changed them at the same time', async
 
 it('adds a tax rate that applies from a later day', async () => {
   signedIn();
-  const problems = ['taxes.rates: Two rates for the same items start on the same day.'];
+  const problems = ['taxes.rates: Two rates for the same items start on the same day. Change or remove one of them.'];
   server.use(
     get('/api/desk/settings/shop', { success: true, data: SETTINGS }),
     patch('/api/desk/settings/shop', () => {
@@ -385,7 +385,9 @@ it('adds a tax rate that applies from a later day', async () => {
   await user.selectOptions(added.getByLabelText('Items'), 'Prints');
   await user.type(added.getByLabelText(/^GST in %/), '5');
   await user.click(panel.getByRole('button', { name: 'Save' }));
-  expect(await panel.findByText('Two rates for the same items start on the same day.')).toBeVisible();
+  expect(
+    await panel.findByText('Two rates for the same items start on the same day. Change or remove one of them.'),
+  ).toBeVisible();
   await user.type(added.getByLabelText('First day'), '2026-12-01');
   await user.click(panel.getByRole('button', { name: 'Save' }));
 

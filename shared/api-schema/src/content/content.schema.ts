@@ -58,7 +58,7 @@ export const CONTENT_FIELDS = {
   }),
   figure: z.strictObject({
     label: oneLine(40, 'Enter a label.'),
-    target: z.string().regex(/^[1-9]\d{0,6}$/, 'Enter a whole number of at most seven digits.'),
+    target: z.string().regex(/^[1-9]\d{0,6}$/, 'Enter a whole number with at most seven digits.'),
     unit: oneLine(4, 'Enter a unit, such as K+.'),
     picture: picture(PICTURES.figure),
     order,

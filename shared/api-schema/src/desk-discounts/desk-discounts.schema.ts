@@ -52,11 +52,11 @@ type Terms = z.output<z.ZodObject<typeof terms>>;
 const hasOneKind = ({ percent, amount }: Terms) => (percent === null) !== (amount === null);
 const ONE_KIND = { error: 'Enter either a percentage or an amount.', path: ['percent'] };
 const endsAfterStart = ({ firstDay, lastDay }: Terms) => lastDay === null || firstDay <= lastDay;
-const LAST_DAY = { error: 'The last day is before the first day.', path: ['lastDay'] };
+const LAST_DAY = { error: 'The last day can’t be before the first day.', path: ['lastDay'] };
 
 export const NewDiscount = z
   .object({
-    code: TypedDiscountCode.refine(isDiscountCode, 'Use 4 to 20 letters, digits and hyphens.'),
+    code: TypedDiscountCode.refine(isDiscountCode, 'Use 4 to 20 characters: letters, digits or hyphens.'),
     ...terms,
   })
   .refine(hasOneKind, ONE_KIND)

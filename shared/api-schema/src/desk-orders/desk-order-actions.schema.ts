@@ -3,7 +3,7 @@ import { EditedVersion } from '../desk-list/desk-list.schema.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 import { emailAddress, oneLine, optionalText, requiredText } from '../wire-text.ts';
 
-const courier = oneLine(60, 'Which courier?');
+const courier = oneLine(60, 'Enter the courier.');
 const tracking = optionalText(60);
 
 export const Shipment = z.object({ courier, tracking });
@@ -28,7 +28,7 @@ export const BulkOrderAction = z
     courier: courier.optional(),
   })
   .refine(({ action, courier: name }) => action !== 'ship' || name !== undefined, {
-    error: 'Which courier?',
+    error: 'Enter the courier.',
     path: ['courier'],
   });
 

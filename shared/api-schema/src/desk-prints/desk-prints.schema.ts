@@ -73,7 +73,7 @@ export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolea
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
 
-export const BetterFileRequest = z.object({ reason: requiredText(500, 'Enter what is wrong with the file.') });
+export const BetterFileRequest = z.object({ reason: requiredText(500, 'Describe what is wrong with the file.') });
 
 export const DeskPrintService = z.object({
   id: service,

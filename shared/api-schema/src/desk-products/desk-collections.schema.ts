@@ -41,7 +41,7 @@ export const DeskCollectionFilters = { kind: z.enum(COLLECTION_KINDS).optional()
 
 export const NewCollection = z.object({
   id: text(25)
-    .refine((slug) => categorySlug(slug) === slug, 'Use lower-case letters, digits and hyphens.')
+    .refine((slug) => categorySlug(slug) === slug, 'Use only lower-case letters, digits and hyphens.')
     .refine((slug) => !RESERVED_SLUGS.includes(slug), 'This web address is reserved. Choose another one.'),
   kind: z.enum(COLLECTION_KINDS),
   ...fields,

@@ -15,7 +15,7 @@ const percent = z.int().min(0).max(100);
 
 const variantGroup = text(60).refine(
   (group) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(group),
-  'Use lower-case letters, digits and hyphens.',
+  'Use only lower-case letters, digits and hyphens.',
 );
 
 /** For example `10: 5%, 25: 10%`. */
@@ -28,7 +28,7 @@ const quantityDiscounts = text(100)
 
 const fileName = requiredText(200);
 /** `|` isn't allowed because catalogue files use it as a separator. */
-const altText = text(LONGEST_ALT).refine((alt) => !alt.includes('|'), 'Alt texts can’t contain the character |.');
+const altText = text(LONGEST_ALT).refine((alt) => !alt.includes('|'), 'Alt text can’t contain the | character.');
 
 const fields = {
   title: oneLine(200),
@@ -113,7 +113,7 @@ export const DeskProductFilters = {
 export const NewProduct = z.object({
   id: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use only lower-case letters, digits and hyphens.')
     .max(80),
   title: fields.title,
   category: fields.category,

@@ -23,7 +23,7 @@ const what = {
 const oneOf = {
   check: (body: { lines?: unknown; amount?: unknown; everything?: unknown }) =>
     [body.lines, body.amount, body.everything].filter((part) => part !== undefined).length === 1,
-  error: { error: 'Choose lines, an amount or the whole order.', path: ['lines'] },
+  error: { error: 'Choose what to refund: items, an amount or the whole order.', path: ['lines'] },
 };
 
 export const RefundPreviewRequest = z.object(what).refine(oneOf.check, oneOf.error);
@@ -52,7 +52,7 @@ export const RefundRequest = z
   })
   .refine(oneOf.check, oneOf.error);
 
-export const CancelRequest = z.object({ reason: requiredText(200, 'Enter why you are cancelling the order.') });
+export const CancelRequest = z.object({ reason: requiredText(200, 'Enter the reason for cancelling the order.') });
 
 export const ReturnRequest = z.object({
   key,

@@ -30,6 +30,6 @@ export const NewSale = z
     productIds: z.array(requiredText(80)).min(1).max(500),
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
-    error: 'The last day is before the first day.',
+    error: 'The last day can’t be before the first day.',
     path: ['lastDay'],
   });

@@ -66,7 +66,7 @@ export const TaxSettings = z.object({
     .array(TaxRate)
     .max(200)
     .refine((rates) => new Set(rates.map(startOf)).size === rates.length, {
-      message: 'Two rates for the same items start on the same day.',
+      message: 'Two rates for the same items start on the same day. Change or remove one of them.',
     })
     .refine((rates) => rates.length === 0 || rates.some((rate) => startOf(rate) === 'goods||'), {
       message: 'Add a rate for all other items. Leave its HSN code and first day empty.',
@@ -82,7 +82,7 @@ export const NoticeSettings = z
   .object({ text: z.union([z.literal(''), oneLine(200)]), from: day, to: day })
   .refine(({ from, to }) => from === '' || to === '' || from <= to, {
     path: ['to'],
-    message: 'The last day is before the first day.',
+    message: 'The last day can’t be before the first day.',
   });
 
 const Holiday = z.object({ day: z.iso.date(), name: oneLine(60), isYearly: z.boolean() });
@@ -90,7 +90,10 @@ const Holiday = z.object({ day: z.iso.date(), name: oneLine(60), isYearly: z.boo
 const Holidays = z
   .array(Holiday)
   .max(100)
-  .refine((all) => new Set(all.map(({ day: date }) => date)).size === all.length, 'Two holidays are on the same day.')
+  .refine(
+    (all) => new Set(all.map(({ day: date }) => date)).size === all.length,
+    'Two holidays are on the same day. Remove one of them.',
+  )
   .transform((all) => all.toSorted((one, other) => one.day.localeCompare(other.day)));
 
 /** All fields are empty if the bank account is unknown. */

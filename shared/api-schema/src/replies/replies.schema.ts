@@ -50,7 +50,7 @@ export const ReplySettingsBody = z
   })
   .refine(({ functions, closesOn }) => closesOn <= replyDays(functions).last, {
     path: ['closesOn'],
-    message: 'Choose a day on or before the last function.',
+    message: 'Choose a day no later than the last function.',
   });
 
 export const ReplyFunction = z.object({ id: z.string(), name: z.string(), day: z.string() });

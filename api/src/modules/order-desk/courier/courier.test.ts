@@ -142,9 +142,9 @@ describe('the files that couriers get and send', () => {
 
   it.each([
     ['KGZ-0;Delhivery;D1', 'There is no such order.'],
-    ['$;;D1', 'Which courier?'],
+    ['$;;D1', 'Enter the courier.'],
     ['$;Delhivery;', 'The tracking number is missing.'],
-    ['$;Delhivery;1.23457E+12', 'A spreadsheet program has rounded the tracking number. Format its column as text.'],
+    ['$;Delhivery;1.23457E+12', 'A spreadsheet program has rounded the tracking number. Format the column as text.'],
   ])('the line %s is rejected with the message “%s”', async (row, message) => {
     const { lines } = await send([row.replace('$', number)]);
 
