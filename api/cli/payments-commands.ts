@@ -22,7 +22,7 @@ interface Options {
 
 export const paymentsProgram: OperatorProgram = {
   name: 'payments',
-  description: 'Finds payments at the gateway that have no record in the shop.',
+  description: 'Finds gateway payments that the shop has no record of.',
   commands: [addUnknown],
 };
 

@@ -42,7 +42,7 @@ export function staffGuard({ authenticate, now }: StaffGuard): onRequestAsyncHoo
     request.staff = person;
     if (permission && !mayRole(person.role, permission)) {
       logRefusal(request, 'access-refused', 'FORBIDDEN');
-      throw new Problem('FORBIDDEN', 'Your role does not allow this.', { permission });
+      throw new Problem('FORBIDDEN', 'Your role doesn’t allow you to do this.', { permission });
     }
     if (stepUp && person.steppedUpUntil <= now()) {
       throw new Problem('STEP_UP_REQUIRED', 'Please confirm that it’s you.');

@@ -73,7 +73,7 @@ export class Addresses {
 }
 
 function notFound(): Problem {
-  return new Problem('ADDRESS_NOT_FOUND', 'This address has been removed.');
+  return new Problem('ADDRESS_NOT_FOUND', 'This address has been removed. Please reload the page.');
 }
 
 function tooMany(): Problem {

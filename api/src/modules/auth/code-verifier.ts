@@ -68,9 +68,9 @@ export class CodeVerifier {
 }
 
 const MESSAGES = {
-  INVALID_OTP: 'This code is incorrect. Please check our latest email.',
+  INVALID_OTP: 'This code is incorrect. Please use the code in our latest email.',
   OTP_EXPIRED: 'This code has expired. Please request a new one.',
-  OTP_LOCKED: 'Too many incorrect codes. Please request a new one.',
+  OTP_LOCKED: 'Too many incorrect codes. Please request a new code.',
 };
 
 function tooManyAttempts(retryAfter: number): Problem {

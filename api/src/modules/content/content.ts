@@ -165,7 +165,10 @@ export class Content {
         );
       }
       if (entry.kind === 'newsletter' && shownOf(entry, at).live) {
-        throw new Problem('NOT_POSSIBLE', 'This newsletter has been sent. Write a new one instead.');
+        throw new Problem(
+          'NOT_POSSIBLE',
+          'This newsletter has been sent, so it can’t be changed. Write a new one instead.',
+        );
       }
       const [after] = await tx
         .update(contentEntries)

@@ -44,7 +44,11 @@ export function registerDeskViews(app: App, { database, now }: Pick<AppContext, 
     await inTransaction(database, async (tx) => {
       const own = and(eq(deskViews.staffId, by.id), eq(deskViews.resource, resource));
       const [{ views } = { views: 0 }] = await tx.select({ views: count() }).from(deskViews).where(own);
-      if (views >= MOST_VIEWS) throw new Problem('NOT_POSSIBLE', 'Remove one of your views before you save another.');
+      if (views >= MOST_VIEWS)
+        throw new Problem(
+          'NOT_POSSIBLE',
+          'You have reached the limit for saved views. Remove one before you save another.',
+        );
       await tx
         .insert(deskViews)
         .values({ id: randomUUID(), resource, name, filter, isShared, staffId: by.id, createdAt: now() })

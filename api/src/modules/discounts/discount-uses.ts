@@ -126,7 +126,7 @@ async function refusalOf(
         not(isReturnedCredit(database)),
       ),
     );
-  if (maximumUses !== null && uses.all >= maximumUses) return 'This code has reached its usage limit.';
+  if (maximumUses !== null && uses.all >= maximumUses) return 'This discount code has reached its usage limit.';
   if (maximumPerCustomer === null || uses.own < maximumPerCustomer) return null;
   return maximumPerCustomer === 1
     ? 'You have already used this code.'

@@ -25,6 +25,6 @@ export async function recordKey(tx: Database, wanted: z.output<typeof NewOrder>,
       })
     : new Problem(
         'PLACED_ALREADY',
-        'A payment link was created without your last changes. Withdraw it and create a new one.',
+        'The payment link doesn’t include your last changes. Withdraw it and create a new one.',
       );
 }

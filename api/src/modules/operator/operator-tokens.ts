@@ -70,7 +70,8 @@ export class OperatorTokens {
         .values({ id: randomUUID(), name, hash: hashOf(token), scopes: [...new Set(scopes)], createdAt: now })
         .onConflictDoNothing()
         .returning();
-      if (!row) throw new Problem('ID_TAKEN', 'This name has already been used by another token. Choose another name.');
+      if (!row)
+        throw new Problem('ID_TAKEN', 'This name has already been used for another token. Choose another name.');
       const after = { scopes: row.scopes };
       await noteDeskChange(tx, by, { action: 'tokens.create', resource: 'token', record: name, after }, now);
       return { data: onWire(row), token };

@@ -68,7 +68,9 @@ export class OrderActions {
   track(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, work, at }) => {
       if (order.status !== 'shipped')
-        throw notPossible('The tracking number can be changed only between shipping and delivery.');
+        throw notPossible(
+          'The tracking number can be changed only after the order is shipped and before it is delivered.',
+        );
       const { courier, tracking } = work;
       if (courier === shipment.courier && tracking === shipment.tracking) return null;
       const [ship] = await tx
@@ -104,9 +106,9 @@ export class OrderActions {
       const step = lastStep(events);
       const before = step?.before;
       if (!step || !before || order.status !== STATUS_AFTER[step.kind as Step])
-        throw notPossible('This order has no step to undo.');
+        throw notPossible('This order has no status change that can be undone.');
       if (step.kind === 'ship' && (await tx.$count(orderReturns, eq(orderReturns.orderId, order.id))) > 0)
-        throw notPossible('The shopper is returning goods from this order, so its shipment cannot be undone.');
+        throw notPossible('This order has a return, so you can’t undo marking it as shipped.');
       if (step.kind === 'print') await undoPrinted(tx, order.id);
       const used = before.status === order.status ? [] : await this.#status.takeBack(tx, order, before.status);
       if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {
@@ -214,13 +216,13 @@ export class OrderActions {
   resend(number: string, by: SignedInStaff, mailId: string): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order }) => {
       const mail = (await orderMailsOf(tx, order.number)).find(({ id }) => id === mailId);
-      if (!mail) throw new Problem('MAIL_NOT_FOUND', 'This email is no longer on record.');
+      if (!mail) throw new Problem('MAIL_NOT_FOUND', 'This email no longer exists, so it can’t be resent.');
       if (mail.state === 'waiting') throw notPossible('This email is queued and will be sent soon.');
       const write = repeatedMail(await mailSourcesOf({ ...this.#context, database: tx }, order), mail);
-      if (!write) throw notPossible('This email can’t be resent because it is no longer correct.');
+      if (!write) throw notPossible('This email can’t be resent because its content is out of date.');
       const newId = await this.#status.mailBuyer(tx, order, write);
       if (newId === undefined)
-        throw notPossible('This order has no email address. Add one to its address, then try again.');
+        throw notPossible('This order has no email address. Add one to the delivery address, then try again.');
       if (mail.state === 'failed') await removeMail(tx, mail.id);
       const audit = { before: { state: mail.state }, after: { mail: mail.kind } };
       return { kind: 'resend', text: 'Sent an email again', audit };

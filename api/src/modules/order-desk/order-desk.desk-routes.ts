@@ -184,7 +184,7 @@ export async function registerOrderDesk(app: App, context: AppContext, parts: De
     const permission = action === 'print' ? 'prints.work' : 'orders.ship';
     if (!mayRole(by.role, permission)) {
       logRefusal(request, 'access-refused', 'FORBIDDEN');
-      throw new Problem('FORBIDDEN', 'Your role does not allow this.', { permission });
+      throw new Problem('FORBIDDEN', 'Your role doesn’t allow you to do this.', { permission });
     }
     const done: string[] = [];
     const failed: { id: string; message: string }[] = [];

@@ -116,7 +116,7 @@ export async function undoPrinted(tx: Database, orderId: string): Promise<void> 
 
 function assertNoFileAwaited(rows: readonly (typeof orderPrints.$inferSelect)[]): void {
   if (rows.every(({ fileRequestedAt }) => fileRequestedAt === null)) return;
-  throw notPossible('This print is waiting for a better file. Withdraw the request to print the current file.');
+  throw notPossible('This print is waiting for a replacement file. Withdraw the request to print the current file.');
 }
 
 function stateOf(row: StoredRow | undefined): State {

@@ -55,7 +55,7 @@ export async function placeReplacement(
   { key, lines }: Pick<ReplacementRequest, 'key' | 'lines'>,
 ): Promise<string> {
   if (order.supplements !== null)
-    throw notPossible('This order is only a payment for a change to another order, so there is nothing to replace.');
+    throw notPossible('This order only pays for a change to another order, so it has no items to replace.');
   if (order.status !== 'shipped' && order.status !== 'delivered') {
     throw notPossible('Items can be replaced only after the order has been shipped.');
   }

@@ -60,7 +60,7 @@ export class FileRequests {
       if (buyerId === null) throw notPossible('This customer has no account. Please ask for the file by email.');
       const { service } = await ownLine(tx, buyerId, productId);
       if (PRINT_SERVICES[service].file === null)
-        throw notPossible('This service prints our own designs, not shoppers’ files.');
+        throw notPossible('This print uses one of our designs, so there is no customer’s file to replace.');
       await savePrint(tx, order, position, { fileRequestedAt: at, fileReason: reason, newLineId: null });
       await this.#with.orderStatus.mailBuyer(tx, order, (parts) =>
         fileRequestMail(config, { ...parts, print: id, title, reason, requestedAt: at }),

@@ -79,13 +79,19 @@ export class Replies {
       const { functions, code: found, lastDay } = invitation;
       const known = Object.entries(guests).filter(([id]) => functions.some((one) => one.id === id));
       if (known.length === 0) {
-        throw new Problem('VALIDATION', 'The hosts have changed the functions. Please reload this page.');
+        throw new Problem(
+          'VALIDATION',
+          'The hosts have changed the functions on this invitation. Please reload this page.',
+        );
       }
       await lockReplyCode(tx, found);
       const tokenSha256 = hash(token);
       const isNew = !(await findReply(tx, found, tokenSha256));
       if (isNew && (await countRepliesTo(tx, found)) >= MAXIMUM_REPLIES) {
-        throw new Problem('TOO_MANY_REPLIES', 'This invitation can’t take any more replies. Please contact the hosts.');
+        throw new Problem(
+          'TOO_MANY_REPLIES',
+          'This invitation can’t accept any more replies. Please contact the hosts.',
+        );
       }
       if (isNew) await this.#countNewReply(tx, found, network);
       const reply = { names, guests: Object.fromEntries(known), note: note ?? '' };

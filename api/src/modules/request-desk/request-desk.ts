@@ -197,7 +197,7 @@ export class RequestDesk {
 async function assertCanAnswer(tx: Database, staffId: string): Promise<void> {
   const [person] = await tx.select().from(staff).where(eq(staff.id, staffId));
   if (person?.state !== 'active' || !rolesWith('requests.answer').includes(person.role)) {
-    throw new Problem('STAFF_NOT_FOUND', 'This person can’t answer requests.');
+    throw new Problem('STAFF_NOT_FOUND', 'This person isn’t allowed to answer requests. Choose someone else.');
   }
 }
 

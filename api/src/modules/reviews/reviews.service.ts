@@ -78,7 +78,8 @@ export class Reviews {
     const secrets = [config.authSecret, ...config.previousAuthSecrets];
     const orderNumber = orderOfToken(secrets, token, { reviews: productId });
     const orderId = orderNumber && (await deliveredOrder(database, orderNumber, productId));
-    if (!orderId) throw new Problem('REVIEW_LINK_INVALID', 'This link is not valid. Please open it from our email.');
+    if (!orderId)
+      throw new Problem('REVIEW_LINK_INVALID', 'This link is not valid. Please open it from our email again.');
     return { orderId, orderNumber };
   }
 

@@ -164,6 +164,7 @@ function bytesOf(dataUrl: string): Buffer {
 }
 
 function tooMany(): Problem {
-  const message = 'You have added too many photographs. Please use the ones you have added, or try again tomorrow.';
+  const message =
+    'You have reached the limit for photographs. Please use the ones you have added, or try again tomorrow.';
   return new Problem('TOO_MANY_PHOTOGRAPHS', message);
 }

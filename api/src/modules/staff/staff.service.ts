@@ -145,7 +145,7 @@ export class Staff {
   async #assertOtherFounder(tx: Database, { id, state }: StaffRow): Promise<void> {
     if (state !== 'active') return;
     if ((await lockFounders(tx)).some((founder) => founder !== id)) return;
-    throw new Problem('LAST_FOUNDER', 'This is the last founder. Make someone else a founder first.');
+    throw new Problem('LAST_FOUNDER', 'This person is the only founder. Make someone else a founder first.');
   }
 
   async #closeWaysIn(tx: Database, staffId: string): Promise<void> {

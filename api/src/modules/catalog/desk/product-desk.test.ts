@@ -206,7 +206,7 @@ describe('the catalogue at the desk', () => {
     // Earlier versions of the staff app send only the file name.
     await change({ version: 2, images: [picture], colour: 'Red' });
 
-    expect(refused).toMatchObject({ status: 400, body: { message: 'Enter an alt text for each new photograph.' } });
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Enter alt text for each new photograph.' } });
     const [image] = (await one()).images;
     expect(image).toMatchObject({ file: picture, alt });
     expect((await shop.app.inject(image?.url ?? '')).headers['content-type']).toBe('image/webp');

@@ -59,7 +59,7 @@ export function imagesOf(
     typeof image === 'string' ? [image, before.imageAlts[image] ?? ''] : [image.file, image.alt],
   );
   if (alts.some(([file, alt]) => alt === '' && !before.images.includes(file))) {
-    throw new Problem('VALIDATION', 'Enter an alt text for each new photograph.', { field: 'images' });
+    throw new Problem('VALIDATION', 'Enter alt text for each new photograph.', { field: 'images' });
   }
   return { images: alts.map(([file]) => file), imageAlts: Object.fromEntries(alts.filter(([, alt]) => alt !== '')) };
 }

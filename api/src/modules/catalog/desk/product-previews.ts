@@ -19,7 +19,10 @@ export class ProductPreviews {
     const { config, now } = this.#context;
     const changes = deflateRawSync(JSON.stringify({ id, fields })).toString('base64url');
     if (changes.length > LONGEST_TOKEN) {
-      throw new Problem('NOT_POSSIBLE', 'The changes are too long for a preview link. Please save them first.');
+      throw new Problem(
+        'NOT_POSSIBLE',
+        'The changes are too long for a preview link. Please save them, then preview the product.',
+      );
     }
     return previewToken(config.authSecret, changes, now());
   }

@@ -73,7 +73,7 @@ async function outcomeOf({ database, now }: Pick<AppContext, 'database' | 'now'>
   if (!data) return refused(error.issues[0]?.message ?? 'Invalid value');
   if (data.tracking === '') return refused('The tracking number is missing.');
   if (ROUNDED.test(data.tracking)) {
-    return refused('A spreadsheet program has rounded the tracking number. Format its column as text.');
+    return refused('A spreadsheet program has rounded the tracking number. Format the column as text.');
   }
   const order = await deskOrderRow(database, cells.id, now());
   if (!order) return refused('There is no such order.');

@@ -112,7 +112,7 @@ export class CashOrders {
     const [sent] = await tx.select().from(cashCodes).where(eq(cashCodes.attemptId, id));
     if (!sent || attempt?.buyerId !== buyerId) return new Problem('ORDER_NOT_FOUND', 'There is no such order.');
     if (sent.tries >= MAX_ATTEMPTS) {
-      return new Problem('OTP_LOCKED', 'Too many incorrect codes. Please request a new one.');
+      return new Problem('OTP_LOCKED', 'Too many incorrect codes. Please request a new code.');
     }
     if (!this.#hasher.matches(sent.hash, id, code)) {
       await tx
@@ -159,7 +159,10 @@ function assertCashIsPossible(
     throw new Problem('CASH_NOT_POSSIBLE', 'Cash on delivery isn’t available at the moment. Please pay online.');
   }
   if (lines.some(({ productId }) => isPrintLineId(productId))) {
-    throw new Problem('CASH_NOT_POSSIBLE', 'We print to order, so orders that include prints must be paid for online.');
+    throw new Problem(
+      'CASH_NOT_POSSIBLE',
+      'Prints are made to order, so orders that include prints must be paid for online.',
+    );
   }
   if (total > limit) {
     throw new Problem('CASH_NOT_POSSIBLE', `Cash on delivery is possible up to ${formatPaise(limit)}.`);

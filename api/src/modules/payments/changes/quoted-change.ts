@@ -57,7 +57,7 @@ export async function quoteChange(
   const unchanged = { order, position: line.position, difference: 0, dates: null };
   if (hasSamePriceBasis(current, next)) return unchanged;
   if (order.gatewayPaymentId === null) {
-    throw new Problem('NOT_POSSIBLE', 'You didn’t pay for this order online. Please contact us to change it.');
+    throw new Problem('NOT_POSSIBLE', 'This order wasn’t paid for online, so please contact us to change it.');
   }
 
   const prices = await pricesOn(database, ordered.service, found.pricedAt ?? order.createdAt);

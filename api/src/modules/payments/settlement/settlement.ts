@@ -197,7 +197,7 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
   ],
   'change-too-late': [
     'PAYMENT_REFUNDED',
-    'Your payment arrived after printing had started or your order had been changed again. We are refunding it in full.',
+    'Your payment arrived after printing had started or your order had changed. We are refunding your payment in full.',
   ],
   'ordered-already': [
     'STOCK_GONE',

@@ -20,7 +20,7 @@ import {
 import type { PrintFile } from '@kaagazz/api-schema';
 
 const MESSAGES = {
-  full: 'We’re out of space for files and are working on it. Please try again later.',
+  full: 'We can’t accept files right now because our storage is full. Please try again later.',
   unavailable: () => 'We can’t store or read files right now. Please try again.',
 };
 

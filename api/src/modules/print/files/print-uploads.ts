@@ -53,7 +53,8 @@ export class PrintUploads {
         throw new Problem('TOO_MANY_UPLOADS', message);
       }
       if (bytes + file.size > MOST_BYTES) {
-        const message = 'You have reached the file limit. Please order the items in your cart, or remove some of them.';
+        const message =
+          'You have reached the limit for uploaded files. Please order the items in your cart, or remove some of them.';
         throw new Problem('TOO_MUCH_STORED', message);
       }
       return insertFile(tx, { userId, ...file }, this.#context.now());

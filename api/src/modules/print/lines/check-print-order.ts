@@ -101,7 +101,7 @@ export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, '
     ({ name }) => (order.fields[name] ?? '') !== (current.fields[name] ?? ''),
   );
   if (isFileTheSheet(order) && !isChanged && order.quantity === current.quantity) {
-    throw new Problem('NOT_POSSIBLE', 'We print your file, so there is no text to change here.');
+    throw new Problem('NOT_POSSIBLE', 'This item is printed from your own file, so there is no text to change here.');
   }
 }
 

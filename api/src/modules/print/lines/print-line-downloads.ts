@@ -48,7 +48,7 @@ export class PrintLineDownloads {
   async #fileContent(userId: string | null, id: string | null) {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
     // The file of a cancelled order may have been deleted by its owner or by a job.
-    if (!file) throw new Problem('FILE_NOT_FOUND', 'This print’s file is no longer available.');
+    if (!file) throw new Problem('FILE_NOT_FOUND', 'The file for this print is no longer available.');
     return this.#files.stream(file);
   }
 }

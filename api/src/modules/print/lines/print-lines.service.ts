@@ -231,7 +231,7 @@ export class PrintLines {
       if (state === 'ordered') {
         throw new Problem(
           'PRINT_LINE_ORDERED',
-          'This item has already been ordered. You can reorder it from your orders.',
+          'This item has already been ordered. You can reorder it under My Orders.',
         );
       }
       if (state === 'removed' && changedAt.getTime() < expired) unknownLine();
