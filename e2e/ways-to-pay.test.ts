@@ -385,7 +385,7 @@ it('a single-use discount code is applied to only one of two simultaneous paymen
   const outcomes = await Promise.all(
     shoppers.map(({ shopper }) => {
       const pay = shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true, disabled: false });
-      const refusal = shopper.main.getByText('This code has reached its usage limit.').first();
+      const refusal = shopper.main.getByText('This discount code has reached its usage limit.').first();
       return Promise.race([pay.waitFor().then(() => 'payment window'), refusal.waitFor().then(() => 'refusal')]);
     }),
   );

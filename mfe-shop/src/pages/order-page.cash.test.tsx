@@ -115,7 +115,9 @@ it('explains that orders with prints must be paid for online', async () => {
   checkout({ cart: [print] });
 
   expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
-  expect(screen.getByText('We print to order, so orders that include prints must be paid for online.')).toBeVisible();
+  expect(
+    screen.getByText('Prints are made to order, so orders that include prints must be paid for online.'),
+  ).toBeVisible();
 });
 
 it('doesn’t mention cash on delivery if the shop doesn’t offer it', async () => {

@@ -86,7 +86,7 @@ it('restores the full price when a discount code is removed', async () => {
 });
 
 it('removes a discount code that was used up before the shopper paid', async () => {
-  const message = 'This code has reached its usage limit.';
+  const message = 'This discount code has reached its usage limit.';
   const user = await enterCode();
   const pay = await screen.findByRole('button', { name: 'Pay Rs. 540' });
   server.use(

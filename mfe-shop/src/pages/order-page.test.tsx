@@ -273,7 +273,7 @@ describe('the total', () => {
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed.');
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
-    expect(screen.getByText('You’ll see the total after you review the marked products.')).toBeVisible();
+    expect(screen.getByText('You’ll see the total after you review the highlighted products.')).toBeVisible();
     expect(screen.queryByText('Subtotal')).not.toBeInTheDocument();
   });
 });

@@ -36,22 +36,22 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
   if (code === 'PROOF_NOT_APPROVED') {
     return {
       text: 'A proof is not approved yet.',
-      detail: 'Please review and approve the proof of the marked print. Nothing was charged.',
+      detail: 'Please review and approve the proof of the highlighted print. Nothing was charged.',
     };
   }
   if (code === 'PRICE_ON_REQUEST') {
     return {
       text: 'One of your prints no longer has a fixed price.',
-      detail: 'Please edit or remove the marked print, or ask us for a price. Nothing was charged.',
+      detail: 'Please edit or remove the highlighted print, or ask us for a price. Nothing was charged.',
     };
   }
   if (code === 'SERVICE_PAUSED') {
-    return { text: message, detail: 'Please remove the marked print, or try again later. Nothing was charged.' };
+    return { text: message, detail: 'Please remove the highlighted print, or try again later. Nothing was charged.' };
   }
   if (isCartChange(error)) {
     return {
       text: 'Your cart has changed.',
-      detail: 'Please review the marked products before you pay. Nothing was charged.',
+      detail: 'Please review the highlighted products before you pay. Nothing was charged.',
     };
   }
   // If the api doesn't respond, the payment window never opens, so nothing is charged.

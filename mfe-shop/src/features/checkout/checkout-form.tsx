@@ -106,7 +106,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 </FormMessage>
               </ScrollIntoView>
             )}
-            {blocked && <Text size="sm">Please review the marked products first.</Text>}
+            {blocked && <Text size="sm">Please review the highlighted products first.</Text>}
             <Button type="submit" size="lg" busy={processing || refreshing} disabled={total === undefined}>
               {total === undefined ? 'Pay' : `Pay ${formatRupees(total)}${isCash ? ' on delivery' : ''}`}
             </Button>

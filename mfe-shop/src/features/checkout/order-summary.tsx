@@ -81,7 +81,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       ) : isError ? (
         <ErrorState title="We couldn’t calculate the total." onRetry={onRetry} />
       ) : hasProblems ? (
-        <Text tone="soft">You’ll see the total after you review the marked products.</Text>
+        <Text tone="soft">You’ll see the total after you review the highlighted products.</Text>
       ) : lastQuote ? (
         <Busy gap={2} aria-busy={quote === undefined}>
           <OrderAmounts {...lastQuote} {...price} />

@@ -52,7 +52,7 @@ function reasonToPayOnline(
   limit: number | null,
 ): string | null {
   if (products.some(({ productId }) => isPrintLineId(productId))) {
-    return 'We print to order, so orders that include prints must be paid for online.';
+    return 'Prints are made to order, so orders that include prints must be paid for online.';
   }
   return limit !== null && total > limit ? `Possible for orders up to ${formatRupees(limit)}` : null;
 }
