@@ -44,7 +44,7 @@ function openFailedEmails(row: Row) {
 }
 
 it('explains why an outdated order email cannot be resent', async () => {
-  const message = 'This email can’t be resent because it is no longer correct.';
+  const message = 'This email can’t be resent because its content is out of date.';
   server.use(post('/api/desk/orders/:id/mails/:mailId/resend', problem(409, 'NOT_POSSIBLE', message)));
   const user = openFailedEmails(ROW);
 

@@ -58,7 +58,7 @@ const DETAILS: readonly ProductField[] = [
   { name: 'contents', label: 'In the box', type: 'area' },
   { name: 'care', label: 'Care', type: 'area' },
   { name: 'recommendedAge', label: 'Recommended age in years', type: 'number' },
-  { name: 'maker', label: 'Maker', hint: 'Name and address. Leave empty if we make the product ourselves.' },
+  { name: 'maker', label: 'Maker', hint: 'Name and address. Leave this empty if we make the product ourselves.' },
   { name: 'origin', label: 'Country of origin', required: true },
   { name: 'lowStockAt', label: 'Warn at this stock', type: 'number' },
   { name: 'tags', label: 'Tags', hint: 'Separated by commas' },
@@ -196,7 +196,7 @@ function Product({ record: product }: { record: DeskProduct }) {
                       label="Delete …"
                       look="danger"
                       title={`Delete ${title}?`}
-                      intro="This also deletes its price, stock and photographs. It can’t be undone."
+                      intro="This also deletes the product’s price, stock and photographs, and can’t be undone."
                       onSubmit={() => remove('DELETE /desk/products/:id', { params }, 'Product deleted')}
                     />
                   </li>

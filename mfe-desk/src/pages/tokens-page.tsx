@@ -29,7 +29,7 @@ export function TokensPage() {
             label="Revoke …"
             name={`Revoke … ${token.name}`}
             title={`Revoke “${token.name}”?`}
-            intro="Programs that use this token stop working at once."
+            intro="Programs that use this token stop working immediately."
             onSubmit={() => change('POST /desk/tokens/:id/revoke', { params: { id: token.id } }, 'Token revoked')}
           />
         ) : (
