@@ -328,7 +328,9 @@ describe('a proof', () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' });
     open();
 
-    expect(await screen.findByText('You approved this proof. You can now pay for it in your cart.')).toBeVisible();
+    expect(
+      await screen.findByText('You approved this proof. You can now pay for the item in your cart.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve and go to cart' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   });

@@ -12,7 +12,7 @@ import { ChangeTerms, approveLabel } from './change-terms.tsx';
 import { SampleOffer } from './sample-offer.tsx';
 import { saveFile } from '../../save-file.ts';
 
-const IN_CART = 'You approved this proof. You can now pay for it in your cart.';
+const IN_CART = 'You approved this proof. You can now pay for the item in your cart.';
 const APPROVED = {
   cart: IN_CART,
   removed: IN_CART,

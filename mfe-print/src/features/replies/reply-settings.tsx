@@ -106,7 +106,7 @@ function settingsProblem({ functions, closesOn }: Settings): string | null {
     return 'Enter a name and a date for each function.';
   }
   if (closesOn === '' || closesOn > replyDays(functions).last) {
-    return 'Choose a last day for replies on or before the last function.';
+    return 'Choose a last day for replies that is no later than the last function.';
   }
   return null;
 }
