@@ -22,7 +22,7 @@ const Note = styled.div`
 export function WithoutScripts({ navigation: { home, about, shop } }: { navigation: SiteNavigation }) {
   return (
     <Note>
-      <p>The cart, signing in and paying need JavaScript. Everything else can be read without it.</p>
+      <p>The cart, sign-in and payment need JavaScript. You can read everything else without it.</p>
       {[home, ...about, ...shop].map(({ label, to }) => (
         <TextLink key={to} to={to}>
           {label}

@@ -39,7 +39,7 @@ export function AuditTrail({ lines }: { lines: readonly AuditEntry[] | null }) {
       <Heading level={2} size="lg" id="audit">
         Audit trail
       </Heading>
-      {lines === null && <Text role="alert">The audit trail can’t be read right now.</Text>}
+      {lines === null && <Text role="alert">The audit trail can’t be loaded right now.</Text>}
       {lines?.length === 0 && <Text tone="soft">No changes yet.</Text>}
       {newest.length > 0 && <Trail lines={newest} label="Newest changes" />}
       {earlier.length > 0 && (

@@ -213,7 +213,7 @@ it.each([
 
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(words),
-    'The audit trail can’t be read right now.',
+    'The audit trail can’t be loaded right now.',
   ]);
   expect(screen.getByRole('table', { name: 'Releases of mfe-print' })).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Roll back mfe-print' })).toHaveLength(changeable ? 1 : 0);
