@@ -225,7 +225,10 @@ it('rejects invalid values and unknown fields in a print form', () => {
   const book = checkPrintValues('printbook', { ...filled('printbook'), size: 'A6', __proto__: 'x', price: '1' });
 
   expect(problems).toEqual({ rsvp: 'Enter a phone number or an email address.' });
-  expect(book.problems).toEqual({ size: 'Choose one: A4, A5, Square, Custom.', price: 'This form has no such field.' });
+  expect(book.problems).toEqual({
+    size: 'Choose one: A4, A5, Square, Custom.',
+    price: 'This form doesn’t have this field.',
+  });
 });
 
 it('validating a print form again returns the same values', () => {
