@@ -140,7 +140,7 @@ const forbidden = [
   {
     name: 'api-to-stand-ins',
     comment:
-      'The api reaches local replacements of external services only over HTTP and SMTP. Only tests may import them.',
+      'The api must reach local replacements for external services over HTTP or SMTP. Only tests may import them.',
     from: { path: '^api/src/', pathNot: TEST },
     to: { path: '^api/stand-ins/' },
   },
