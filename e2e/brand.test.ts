@@ -33,8 +33,8 @@ async function scrollTo(carousel: Locator): Promise<void> {
 }
 
 /**
- * Advances the page's clock until an element is visible. The timeout is real time, because a
- * picture may still be loading.
+ * Advances the page's simulated clock until an element is visible. Uses a real timeout, because the
+ * element's picture may still be loading.
  */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;

@@ -181,7 +181,7 @@ describe('browsing', () => {
     },
   );
 
-  it('the Back button restores a list’s scroll position even if its code loads late', async () => {
+  it('the Back button restores a list’s scroll position even if the list’s code loads late', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products?pages=2');

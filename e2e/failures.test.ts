@@ -43,7 +43,8 @@ describe('a broken remote', () => {
     await expectFrame(shopper);
 
     await releases.repairServerBundle();
-    // Wait, because the shell server caches responses for a second.
+    // Wait until the products page works again, because the shell server caches responses for a
+    // second.
     expect(await eventually(async () => (await status('/products')) === 200)).toBe(true);
     await shopper.main.getByRole('button', TRY_AGAIN).click();
 

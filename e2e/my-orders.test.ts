@@ -86,7 +86,8 @@ describe('a shopper’s order', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'hidden' });
-    // Wait for the URL, because it changes only after the dialog has closed.
+    // Wait until the URL has no query string, because it is cleared only after the dialog has
+    // closed.
     await page.waitForURL(({ search }) => search === '');
     expect(consoleProblems).toEqual([]);
     await close();

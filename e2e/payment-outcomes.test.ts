@@ -17,7 +17,7 @@ function callBank(path: string, body: object): Promise<Response> {
   return fetch(`${siteUrl()}/dev/payments/bank${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** purchase.test.ts covers the other width. */
+/** Short runs test only the phone width, because purchase.test.ts covers the laptop width. */
 const COMBINATIONS = process.env.LONG ? WIDTHS_AND_INPUTS : WIDTHS_AND_INPUTS.slice(0, 1);
 
 describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
@@ -105,7 +105,7 @@ describe('a browser that is closed', () => {
   });
 });
 
-/** The tests of mfe-shop's order page cover the same cases in every run. */
+/** Skip these tests in short runs, because the tests of mfe-shop's order page cover the same cases. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('checkout', () => {

@@ -14,7 +14,7 @@ const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
 /** No other test buys this product. */
 const COLOURS = { _id: 'natural-colours-six' };
-/** The check digit is valid. */
+/** A GSTIN with a valid check digit. */
 const GSTIN = '29ABCDE1234F1ZW';
 
 const rupees = (amount: number) => `Rs. ${amount.toLocaleString('en-IN')}`;
@@ -190,7 +190,7 @@ it('a company’s paid order shows the discount, gift options and GSTIN', async 
   await close();
 });
 
-it('every page shows the same total for a quantity discount', async () => {
+it('every page shows the same total for a product with a quantity discount', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   await desk.goto(`/desk/products/${COLOURS._id}`);
@@ -212,7 +212,8 @@ it('every page shows the same total for a quantity discount', async () => {
   await reloadUntilShown(page, 'Quantity discounts');
   await shopper.waitForHydration();
 
-  // Rs. 420 minus the product discount of 10% and the quantity discount of 5%.
+  // The unit price of Rs. 359 is Rs. 420 minus the product discount of 10% and the quantity
+  // discount of 5%.
   const prices = main.getByRole('table', { name: 'Quantity discounts' });
   const add = main.getByRole('button', { name: 'Add to cart' });
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
@@ -398,7 +399,7 @@ it('a single-use discount code is applied to only one of two simultaneous paymen
   for (const { close } of shoppers) await close();
 });
 
-it('a response without a message shows a default error', async () => {
+it('an error response without a message shows a default error', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;

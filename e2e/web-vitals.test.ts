@@ -17,7 +17,7 @@ let releases: TestReleases;
 let shell: TestSite;
 
 beforeAll(async () => {
-  // Copy the releases, because the counts in the copy start at 0.
+  // Copy the releases, so that the counts of measured page views start at 0.
   releases = await TestReleases.make();
   shell = await startShell({ releasesDir: releases.folder, env: { OPERATOR_TOKEN: OPERATOR, VITALS_SAMPLE: '1' } });
 });

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-/** Long, because other processes may still be starting. */
+/** A long timeout, because servers may still be starting when the requests begin. */
 const TIMEOUT_SECONDS = 30;
 
 export interface LoadResult {
@@ -19,7 +19,10 @@ export interface LoadRequest {
 
 interface LoadOptions {
   until: { seconds: number } | { requests: number };
-  /** Ignored if there are several sequences, because each uses one connection. */
+  /**
+   * Number of concurrent connections. Ignored for several sequences, because each sequence uses one
+   * connection.
+   */
   connections?: number;
 }
 

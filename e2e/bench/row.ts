@@ -1,6 +1,8 @@
 /** One measured figure. */
 export interface Row {
-  /** The page, request or build, followed by the measure, such as `/products: LCP`. */
+  /**
+   * Name of the measured page, request or build, followed by the metric, such as `/products: LCP`.
+   */
   name: string;
   unit: string;
   /** Median of all repetitions unless the name says otherwise. */

@@ -12,7 +12,10 @@ import { CrashingShop } from './support/crashing-shop.ts';
 const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
-/** Must exceed the number of orders since the backup, so that no number is reused. */
+/**
+ * Order numbers to skip after a restore. Must exceed the number of orders placed since the backup,
+ * so that no order number is reused.
+ */
 const SKIPPED_NUMBERS = 1000;
 
 const inLongRuns = process.env.LONG ? describe : describe.skip;
@@ -102,7 +105,7 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     return JSON.parse(stdout) as { payments: { paymentId: string }[]; refunded: string[] };
   }
 
-  /** Returns orders whose number belongs to another payment after the restore. */
+  /** Returns confirmed orders whose order number belongs to another payment after the restore. */
   async function reusedNumbers(confirmed: { orderNumber: string; paymentId: string }[]) {
     const now = await rowsOf<{ number: string; payment: string }>(
       shop.databaseUrl,

@@ -135,7 +135,8 @@ describe('a shop whose neighbours fail', () => {
       }
       const [{ order, response, unverified }] = await Promise.all([breakGateway(), breakMailServer(mailFaults)]);
 
-      // The background check must verify this payment, because its browser closed too early.
+      // Wait for the background check to create the order, because the buyer's browser closed
+      // before reporting the payment.
       const found = await eventually(async () => (await ordersOf(unverified))[0], RETRY_TIMEOUT_MS);
       expect((await sendWebhook(unverified, shop)).status).toBe(200);
       expect((await verifier.verifyOrder(response)).status).toBe(200);

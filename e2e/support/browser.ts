@@ -11,7 +11,7 @@ import { siteUrl } from './site.ts';
 export const WIDTHS = [390, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
-/** Returns only the given width unless `LONG=1` is set. */
+/** Returns only the given width, or all widths if `LONG=1` is set. */
 export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
   return process.env.LONG ? WIDTHS : [width];
 }

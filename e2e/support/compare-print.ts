@@ -57,8 +57,8 @@ export async function rasterizePrint(
 }
 
 /**
- * Moves a copy of the SVG to the window's corner, because the original may not be aligned to
- * pixels.
+ * Takes a screenshot of a copy of the preview in the window's corner, because the original may not
+ * be aligned to pixels.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };

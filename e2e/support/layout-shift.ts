@@ -35,7 +35,8 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Also observe navigation entries, because the callback never runs without any entry.
+        // Also observe navigation entries, because the callback would otherwise never run on a page
+        // without layout shifts.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

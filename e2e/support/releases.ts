@@ -25,9 +25,9 @@ export interface AppRollout {
 export type Rollout = Record<string, AppRollout>;
 
 interface Variant {
-  /** `name` starts with `client/` or `server/`. */
+  /** Returns the new content of a script, whose `name` starts with `client/` or `server/`. */
   script?: (content: string, name: string) => string;
-  /** Changes `release.json` after the files are hashed. */
+  /** Changes the manifest (`release.json`) after the files have been hashed. */
   manifest?: (release: Release) => void;
 }
 

@@ -7,7 +7,10 @@ export interface Downloads {
   /** JavaScript transferred, in KB. */
   javaScript: number;
   requests: number;
-  /** Length of the longest chain of documents and scripts that loaded one after another. */
+  /**
+   * Number of documents and scripts in the longest chain in which each one waits for the previous
+   * one.
+   */
   depth: number;
 }
 

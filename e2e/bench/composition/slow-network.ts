@@ -58,7 +58,7 @@ function sendNext(): void {
   freeAt += packet.length / BYTES_PER_MS;
   downstream.add(freeAt + ONE_WAY_MS, () => phone.write(packet));
   if (!unsent.has(phone) && ending.has(phone)) end(phone);
-  // Schedule relative to `freeAt`, so that timer delays don't add up.
+  // Calculate the delay from `freeAt`, so that late timers don't slow down the whole transfer.
   setTimeout(sendNext, freeAt - performance.now());
 }
 

@@ -4,7 +4,9 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /** Why the response takes longer in a large shop. If set, the request has no target. */
+  /**
+   * Reason why this response takes longer in a large shop. Requests with a reason have no target.
+   */
   costsMore?: string;
 }
 
@@ -68,7 +70,10 @@ export const REQUESTS: readonly BenchRequest[] = [
   { name: 'operator: delivered orders', caller: 'operator', path: '/api/operator/orders?limit=10&status=delivered' },
 ];
 
-/** Limits the page size so that both shops return the same number of products. */
+/**
+ * Returns the request with a page size that both shops can fill, so that both return the same
+ * number of products.
+ */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;
   if (costsMore !== undefined || !path.startsWith(LIST)) return request;

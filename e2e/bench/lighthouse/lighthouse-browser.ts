@@ -12,7 +12,10 @@ export interface Audit {
   /** Milliseconds. */
   tbt: number;
   cls: number;
-  /** Lighthouse's `benchmarkIndex`. Scores are unreliable at 1000 or less. */
+  /**
+   * Lighthouse's `benchmarkIndex`, which rates the machine's speed. Scores are unreliable if it is
+   * 1000 or less.
+   */
   machine: number;
 }
 

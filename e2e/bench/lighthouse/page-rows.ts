@@ -11,7 +11,7 @@ export interface AuditedPage {
 const PICTURE_PAGES = [/^\/$/, /^\/community$/, /^\/chitrayan$/, /^\/shop$/, /^\/collection$/, /^\/products/];
 const LCP: Target = { atMost: 1200 };
 const TBT: Target = { atMost: 80 };
-/** Lighthouse rounds values up to this limit to 0. */
+/** Highest CLS that Lighthouse rounds to 0. */
 const CLS: Target = { atMost: 0.0005 };
 
 export function pageRows({ path, current: { score, lcp, tbt, cls } }: AuditedPage): Row[] {

@@ -134,7 +134,7 @@ async function purchase(
   const before = cpu();
   const time = new DatabaseTime(databaseUrl);
   time.start();
-  // Stop the sampler even if a purchase fails, but then report the purchase's error.
+  // Stop the sampler even if a purchase fails, and then rethrow the purchase's error.
   const [buying] = await Promise.allSettled([buyFor(EFFORTS[options.effort].seconds, buyers, gateway)]);
   const lockShare = await time.stop();
   if (buying.status === 'rejected') throw buying.reason;

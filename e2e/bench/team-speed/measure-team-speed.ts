@@ -72,8 +72,8 @@ async function changedFilesRow(workplace: Workplace): Promise<Row> {
 }
 
 /**
- * Returns one row per step. `bundleDownloads` is the KB that the single-bundle site needs for the
- * same change.
+ * Returns one row per step. `bundleDownloads` is the KB that visitors to the single-bundle site
+ * download after the same change.
  */
 async function shippingRows(
   workplace: Workplace,

@@ -137,7 +137,7 @@ export class OneMachine {
       DATA_DIR: path.join(this.#checkout, 'files'),
       SMTP_URL: `smtp://127.0.0.1:${this.standIns.smtpPort}`,
       RAZORPAY_BASE_URL: `${this.standInsUrl}/dev/payments/v1`,
-      // Test buyers send far more requests than real shoppers.
+      // Raise the rate limits, because test buyers send far more requests than real shoppers.
       RATE_LIMIT_FACTOR: '100',
     };
   }

@@ -38,7 +38,7 @@ export class BalancedShop {
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** A copy, because shell servers write health files into the releases folder. */
+  /** Copy of the releases, because shell servers write health files into their releases folder. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;

@@ -13,7 +13,10 @@ import { eventually } from '../../support/servers/eventually.ts';
 const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;
 const HOST_IS_UP = /"host is up","host":"127\.0\.0\.1:(\d+)"/;
-/** One health check per `reverse_proxy` block in deploy/Caddyfile. */
+/**
+ * Number of `reverse_proxy` blocks in deploy/Caddyfile for each server, because every block has its
+ * own health check.
+ */
 const [API_CHECKS, SITE_CHECKS] = [2, 3];
 
 export interface Balancer {

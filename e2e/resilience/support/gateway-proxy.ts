@@ -23,7 +23,10 @@ export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   else gateway(method === 'POST' ? undefined : response);
 };
 
-/** `gateway` forwards the request and writes the gateway's response to `target`, if given. */
+/**
+ * Handles one request to the gateway. `gateway()` forwards the request, and `gateway(target)` also
+ * writes the response to `target`.
+ */
 export type GatewayFault = (response: http.ServerResponse, gateway: (target?: http.ServerResponse) => void) => void;
 
 export interface GatewayProxy {
