@@ -56,7 +56,7 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   return found.length > 0;
 }
 
-/** Skips rows that another transaction has locked. */
+/** Locks expired attempts, except those that another transaction has already locked. */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx
     .select()
@@ -148,7 +148,8 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Stores an open attempt's gateway order. Keeps earlier ones, because buyers can still pay them.
+ * Stores an open attempt's new gateway order. Keeps its earlier gateway orders, because buyers can
+ * still pay them.
  *
  * @returns false if another request has changed the attempt since it was read
  */

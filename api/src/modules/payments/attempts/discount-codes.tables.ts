@@ -27,7 +27,7 @@ export const discountCodes = pgTable(
     /** Exactly one of `percent` and `amount` is set. */
     percent: integer('percent'),
     amount: paise('amount'),
-    /** In paise, before the discount. */
+    /** Minimum price of the order before the discount, in paise. */
     minimum: paise('minimum').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),

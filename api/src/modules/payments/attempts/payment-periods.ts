@@ -3,7 +3,7 @@ import type { Attempt } from './attempts.repository.ts';
 export const CHECK_PAYMENT = 'check-payment';
 export const SEND_REFUND = 'send-refund';
 
-/** Longer than the payment window, which closes after 10 minutes. */
+/** Keeps stock reserved for longer than the payment window, which closes after 10 minutes. */
 export const RESERVATION_MS = 15 * 60_000;
 /** Banks can take three days to authorise a payment and another day to capture it. */
 const WATCHED_MS = 96 * 60 * 60_000;

@@ -67,7 +67,7 @@ export const paymentAttempts = pgTable(
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
     giftNote: text('gift_note').notNull().default(''),
     business: jsonb('business').$type<BusinessBuyer>(),
-    /** The latest gateway order or, once the attempt is paid, the paid one. */
+    /** The latest gateway order or, once the attempt is paid, the gateway order that was paid. */
     gatewayOrderId: text('gateway_order_id'),
     gatewayPaymentId: text('gateway_payment_id'),
     reservedUntil: moment('reserved_until').notNull(),
@@ -88,7 +88,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Includes replaced orders, because they can still be paid. */
+/** Includes replaced gateway orders, because buyers can still pay them. */
 export const gatewayOrders = pgTable(
   'gateway_orders',
   {

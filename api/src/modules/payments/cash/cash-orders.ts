@@ -28,8 +28,8 @@ interface Dependencies {
 }
 
 /**
- * The buyer confirms a cash-on-delivery order with an emailed code. A payment attempt reserves the
- * stock before that.
+ * Places cash-on-delivery orders, which buyers confirm with an emailed code. A payment attempt
+ * reserves the stock until then.
  */
 export class CashOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;

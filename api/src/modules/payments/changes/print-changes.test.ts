@@ -156,7 +156,7 @@ describe('a change of quantity after paying', () => {
     expect(asha.email).not.toBe(BUYER.email);
   });
 
-  it('the cancellation email’s refund includes payments for changes', async () => {
+  it('the refund amount in the cancellation email includes payments for changes', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     await approve(asha, await change(asha, line.id, 55));

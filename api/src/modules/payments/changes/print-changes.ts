@@ -152,7 +152,10 @@ export class PrintChanges {
   }
 }
 
-/** Never leaves a remainder below one rupee, because the gateway can't refund it. */
+/**
+ * Returns the part of a refund that one payment can cover. Leaves no remainder below one rupee,
+ * because the gateway can't refund it.
+ */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;
   const part = refund - left < MINIMUM_TOTAL ? refund - MINIMUM_TOTAL : left;

@@ -77,8 +77,8 @@ export async function quoteChange(
     if (left < price) {
       throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
     }
-    // After a replacement file, the original list price is unknown, because the ordered line has
-    // changed too.
+    // Reject the change, because the original price is unknown once a replacement file has changed
+    // the ordered line.
     if (left > price || ordered.quantity !== line.quantity) {
       throw new Problem('NOT_POSSIBLE', 'This item can no longer be changed online. Please contact us to change it.');
     }

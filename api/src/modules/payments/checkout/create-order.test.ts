@@ -342,7 +342,7 @@ describe('paying while the gateway is down', () => {
     expect(await shop.stockOf('kite')).toBe(1);
   });
 
-  it('keeps the reservation if the shopper may have paid while the gateway is down', async () => {
+  it('while the gateway is down, keeps the reservation if the shopper may have paid', async () => {
     const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
     const verified = await shop.verifyOrder(asha, checkoutResponse);
 

@@ -138,11 +138,14 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   if (!approved) {
     throw new Problem('PROOF_NOT_APPROVED', `Please approve the proof of ${title} first.`, { productId });
   }
-  // No image, because the shopper's image is deleted with the account.
+  // Store no image, because the shopper's image is deleted with the account.
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
-/** In grams. Print lines and unknown weights count as zero. */
+/**
+ * Returns the weight of the lines in grams. Print lines and products of unknown weight count as
+ * zero.
+ */
 export function gramsOf(
   lines: readonly Pick<WantedLine, 'productId' | 'quantity'>[],
   products: Available['products'],

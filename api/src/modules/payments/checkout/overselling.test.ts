@@ -1,7 +1,7 @@
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 
-/** `LONG=1` repeats the race, because some failures are rare. */
+/** Long runs repeat the test, because some race conditions are rare. */
 const ROUNDS = process.env.LONG ? 10 : 1;
 const BUYERS = 200;
 const PIECES = 50;

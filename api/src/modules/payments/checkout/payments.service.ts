@@ -82,7 +82,7 @@ export class Payments {
     this.webhook = new Webhook(context, this.checks);
   }
 
-  /** The buyer's own reservation counts as available stock. */
+  /** Prices the cart. Stock that the buyer has already reserved counts as available. */
   async quote(command: QuoteCommand, buyerId: string | null) {
     const { lines, price, rates, limit, productionDays } = await this.#priced(command, buyerId);
     const shown = { flatShipping: toRupees(lowestFee(rates)), productionDays };

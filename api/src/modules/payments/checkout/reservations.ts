@@ -45,7 +45,7 @@ export interface ReservationRequest {
   gift: { note: string; wrap: boolean };
 }
 
-/** Errors that may disappear after expired reservations are released. */
+/** Problems that may be solved by releasing expired reservations. */
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
@@ -79,7 +79,7 @@ export class Reservations {
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
       }
-      // After a unique violation, the retry finds the attempt that another tab has just opened.
+      // Retry after a unique violation, because another tab has just opened the attempt.
       return await this.#reserveLocked(request, rates, wrap);
     }
   }

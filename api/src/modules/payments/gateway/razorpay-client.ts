@@ -17,7 +17,10 @@ const GatewayPayment = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /** In the smallest currency unit. May or may not include pending refunds. */
+  /**
+   * Refunded amount in the smallest currency unit. The gateway may or may not include pending
+   * refunds.
+   */
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** When the shopper paid, in Unix seconds. */
@@ -38,7 +41,7 @@ export type GatewayOrder = z.infer<typeof GatewayOrder>;
 export type GatewayPayment = z.infer<typeof GatewayPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
-/** Short, so that shoppers get their orders soon after an outage. */
+/** Retry soon, so that shoppers get their orders shortly after an outage. */
 const RETRY_AFTER_MS = 3_000;
 
 /** The gateway didn't respond in time or sent an invalid response. Retry the request. */

@@ -155,7 +155,7 @@ export async function forgetAddresses(database: Database, moment: Date): Promise
     );
 }
 
-/** Withdrawn links count as `expired`. */
+/** Returns the link's state. Withdrawn links count as `expired`. */
 export function linkState({ link, attempt }: FoundLink, now: Date): PaymentLink['state'] {
   if (attempt.state === 'paid') return 'paid';
   return link.withdrawnAt !== null || link.validUntil.getTime() < now.getTime() ? 'expired' : 'open';

@@ -17,7 +17,7 @@ describe('a refund', () => {
     jest.restoreAllMocks();
     shop.gateway.ledger.refundBehaviour = 'processed';
     await shop.database.execute(sql`delete from jobs`);
-    // Skip the pause of jobs after a gateway outage.
+    // Skip the minute for which jobs pause after a gateway outage.
     shop.pass(MINUTE);
     await due().then(runRefunds);
   });
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('sends a refund even if another one always fails', async () => {
+  it('sends a refund even if another refund keeps failing', async () => {
     const [stuck, fine] = [await due(), await due()];
     const { ledger } = shop.gateway;
     const list = ledger.refundsOf.bind(ledger);
@@ -171,7 +171,7 @@ describe('a refund', () => {
       shop.gateway.ledger.refundBehaviour = 'pending';
     });
 
-    it('keeps a refund pending until the gateway sends an event', async () => {
+    it('keeps a refund pending until the gateway reports that it was processed', async () => {
       const { id } = await due();
       await runRefunds();
       const before = await stateOf(id);

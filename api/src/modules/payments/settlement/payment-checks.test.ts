@@ -15,7 +15,7 @@ describe('a payment check', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await shop.database.execute(sql`delete from jobs`);
-    // Skip the pause of jobs after a gateway outage.
+    // Skip the minute for which jobs pause after a gateway outage.
     shop.pass(MINUTE);
     await open();
     shop.pass(2 * MINUTE);

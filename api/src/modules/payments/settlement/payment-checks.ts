@@ -6,8 +6,8 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * In multiples of two minutes. The third check runs between the end of the payment window (10
- * minutes) and the release of the stock (15 minutes).
+ * Times of the checks, in units of two minutes. The third check runs after the payment window
+ * closes (10 minutes) and before the stock is released (15 minutes).
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 

@@ -137,7 +137,10 @@ export class Settlement {
     return { kind: 'order', number };
   }
 
-  /** Returns the order for a second payment or a cancelled order, despite the refund. */
+  /**
+   * Returns the order's number even if the payment is refunded because it was a second payment or
+   * its order was cancelled.
+   */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
     return { kind: 'order', number: await this.#orders.numberOfAttempt(tx, attempt) };

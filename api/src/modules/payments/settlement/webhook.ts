@@ -8,10 +8,12 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** The gateway repeats an event if it gets no response within 5 seconds. */
+/**
+ * Time out before the gateway does. It repeats an event if it gets no response within 5 seconds.
+ */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** The gateway repeats an event for up to one day. */
+/** Kept well beyond the day for which the gateway repeats an event. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Also rejects characters that PostgreSQL can't store, such as NUL. */
