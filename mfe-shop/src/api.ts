@@ -50,7 +50,10 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       },
       keepUnusedDataFor: LIST_CACHE_S,
     }),
-    /** Twice the number shown, because products without a picture are skipped. */
+    /**
+     * Requests twice as many products as the page shows, because products without a picture are
+     * skipped.
+     */
     newestProducts: build.query(
       endpoint(
         'GET /product/list',

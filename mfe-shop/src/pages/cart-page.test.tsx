@@ -151,7 +151,7 @@ describe('the cart page', () => {
   });
 });
 
-it('shows how many lines to remove from a cart of 51', async () => {
+it('says how many lines to remove from a cart of 51 lines', async () => {
   const lines = Array.from({ length: 51 }, (_, place) => ({ ...PAPER, id: `paper-${place}`, title: `Paper ${place}` }));
   const { user } = renderCart(...lines);
   expect(screen.getByText(/^50 different things fit into one order, and your cart has 51\. Remove 1/)).toBeVisible();

@@ -139,7 +139,10 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
   );
 }
 
-/** `''` places the drawer below the header, or at the bottom on phones. */
+/**
+ * Values of `data-place`, tried in this order. `''` places the drawer below the header, or at the
+ * bottom on phones.
+ */
 const PLACES = ['', 'opposite', 'left'];
 
 function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {

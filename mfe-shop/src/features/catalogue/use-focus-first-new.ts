@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Call `focusNext` before loading more items. */
+/** Focuses the first new item once more items have loaded. Call `focusNext` before loading them. */
 export function useFocusFirstNew(count: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const [countBefore, setCountBefore] = useState<number | null>(null);

@@ -5,7 +5,8 @@ import type { Listing } from '../../api.ts';
 import { firstPage, listingPath } from './listing-url.ts';
 
 /**
- * A selection builds on the previous one, even while the previous list is loading.
+ * Navigates to the list that a shopper selects. Adds each selection to the previous one, even while
+ * the previous list is loading.
  *
  * @returns `form` is a ref for the filter form, and `sort` can be newer than the URL
  */

@@ -27,7 +27,7 @@ export type CheckoutEvent =
 
 export const IDLE: CheckoutState = { step: 'idle', problem: null };
 
-/** Returns the same object if the event does not apply. */
+/** Returns the next state, or the same object if the event does not apply. */
 export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case 'started':

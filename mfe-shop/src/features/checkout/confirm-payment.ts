@@ -9,7 +9,10 @@ interface VerifyResult {
   error?: unknown;
 }
 
-/** `verify` must be idempotent because it is retried after errors and pending captures. */
+/**
+ * Retries `verify` after errors and while the payment isn't captured, so `verify` must be
+ * idempotent.
+ */
 export async function confirmPayment<Receipt>(
   receipt: Receipt,
   verify: (receipt: Receipt) => Promise<VerifyResult>,
@@ -36,8 +39,8 @@ function rejection(message: string): string {
 }
 
 /**
- * An expired session, timeout or rate limit is not final, because the payment can still be
- * confirmed.
+ * Returns whether a failed confirmation is final. An expired session, timeout or rate limit isn't,
+ * because the payment can still be confirmed.
  */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);

@@ -30,7 +30,7 @@ export interface AddressForm {
   doubts: string[];
 }
 
-/** Keeps a draft in this tab until the order is paid. */
+/** Keeps a draft of the address in this tab until the order is paid. */
 export function useAddressForm(userId: string, { saved, initial }: KnownAddresses): AddressForm {
   const [start] = useState<AddressDraft>(() => {
     const entry = addressEntry(initial);

@@ -4,7 +4,10 @@ import type { ViewedProduct } from '@kaagazz/domain';
 const STORE = 'viewed';
 const KEY = 'products';
 
-/** Returns the previously viewed products, newest first. The list is empty without IndexedDB. */
+/**
+ * Stores a viewed product. Returns the previously viewed products, newest first, or an empty list
+ * without IndexedDB.
+ */
 export async function noteViewed(product: ViewedProduct): Promise<ViewedProduct[]> {
   if (!('indexedDB' in globalThis)) return [];
   try {
