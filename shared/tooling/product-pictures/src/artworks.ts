@@ -92,7 +92,6 @@ async function label(name: string, title: string, painting: Buffer): Promise<str
     </g></svg>`;
 }
 
-/** Paintings in white on dark paper. */
 const ON_DARK_PAPER = new Set(['dance', 'harvest']);
 /** Paintings for children, whose printed lines are broad. */
 const FOR_CHILDREN = new Set(['elephant']);
