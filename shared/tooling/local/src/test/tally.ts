@@ -37,7 +37,6 @@ export interface JestReport {
   testResults: { name: string; status: string; startTime: number; endTime: number }[];
 }
 
-/** Used if Jest didn't write a report. */
 export const NO_REPORT: JestReport = {
   success: false,
   numPassedTests: 0,
