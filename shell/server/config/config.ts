@@ -80,7 +80,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: data.HOST,
     apiUrls: data.API_URL.map((url) => new URL(url).origin),
     releasesDir: path.resolve(data.RELEASES_DIR),
-    /** `s3://bucket/prefix` or an HTTP URL. */
     releasesUrl: data.RELEASES_URL,
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
     webhook:
