@@ -27,7 +27,10 @@ export const printFiles = pgTable(
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /** Null for other file types, and for PDFs uploaded before this column was added. */
+    /**
+     * Null unless the file is a PDF. Also null for PDFs that were uploaded before this column was
+     * added.
+     */
     measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),

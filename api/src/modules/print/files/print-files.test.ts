@@ -152,7 +152,7 @@ describe('print files', () => {
     expect(codeOf(await begin(asha, -1))).toEqual([400, 'VALIDATION']);
   });
 
-  it('accepts only file parts of the declared size', async () => {
+  it('rejects a file part of the wrong size, number or media type', async () => {
     const asha = await shop.signIn();
     const { file } = (await begin(asha)).json<{ file: { id: string } }>();
     const whole = partOf(BOOK, 0);
@@ -166,7 +166,7 @@ describe('print files', () => {
     expect(codeOf(await call(asha, 'PUT', `/${file.id}/parts/0`, { a: 1 }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('checks a file only once for concurrent requests', async () => {
+  it('checks a file only once if several requests complete it at the same time', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
 

@@ -101,7 +101,7 @@ function valuesOf(tokens: readonly PdfToken[], name: string): string[] {
   });
 }
 
-/** Ignores the declared length, which may be wrong. */
+/** Unpacks a stream without using its declared length, which may be wrong. */
 function unpack(packed: Buffer, most: number): string {
   try {
     const options = { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH };

@@ -13,7 +13,7 @@ const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.ch
  */
 const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
 const STRING = /[()]|\\[\s\S]/g;
-/** Per dictionary. A typical stream has about twenty. */
+/** Maximum number of tokens per dictionary. The dictionary of a typical stream has about twenty. */
 const MOST_TOKENS = 100_000;
 
 export interface PdfToken {

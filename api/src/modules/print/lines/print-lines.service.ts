@@ -147,7 +147,7 @@ export class PrintLines {
   }
 
   /**
-   * Includes the preview.
+   * Returns a line with its preview.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */

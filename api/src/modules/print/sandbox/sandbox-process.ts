@@ -20,7 +20,7 @@ async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   try {
     return { facts: await inspectFile(request) };
   } catch (error) {
-    // Libraries throw other errors for malformed files.
+    // Any other error means that the file is damaged, because each library throws its own errors.
     return { refusal: error instanceof Refusal ? error.refusal : fileRefusal('FILE_UNREADABLE') };
   }
 }
@@ -75,7 +75,7 @@ function isFrame(line: string): boolean {
   return line.startsWith('    at ');
 }
 
-// A job that uses too much memory also blocks this thread, so watch from another one.
+// Watch the memory in another thread, because a job that uses too much memory also blocks this one.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 process.on('message', (request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest) => {
   void resultOf(request).then((result) => process.send?.(result));

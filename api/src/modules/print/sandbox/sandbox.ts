@@ -179,7 +179,7 @@ export class Sandbox {
   #start(): SandboxProcess {
     const child = fork(PROCESS, [], {
       execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
-      // The api's environment contains secrets.
+      // Pass no environment variables, because the api's contain secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -203,7 +203,7 @@ export class Sandbox {
 
   #keepIdle(process: SandboxProcess): void {
     process.idleTimer = setTimeout(() => this.#kill(process), IDLE_TIMEOUT_MS).unref();
-    // An idle process must not keep the api running.
+    // Don't let an idle process keep the api running.
     process.child.unref();
     process.child.channel?.unref();
     this.#idle.push(process);
