@@ -20,7 +20,7 @@ export const User = z
     email: z.string(),
     phone: z.string().nullable(),
     profilePic: z.string().nullable(),
-    /** Not set in sessions that older clients stored. */
+    /** Missing from sessions that an older client stored. */
     brandColors: z.array(z.string()).optional(),
   })
   .meta({ id: 'User' });

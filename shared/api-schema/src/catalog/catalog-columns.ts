@@ -1,4 +1,6 @@
-/** In export order. An import leaves omitted columns unchanged. */
+/**
+ * The columns in the order of an export. An import leaves columns that the file omits unchanged.
+ */
 export const CATALOG_COLUMNS = [
   'id',
   'title',

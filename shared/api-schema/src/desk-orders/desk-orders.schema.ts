@@ -78,7 +78,7 @@ const TimelineEntry = z.object({
   at: z.string(),
   kind: z.string(),
   text: z.string(),
-  /** The person's name, `the buyer` or `the shop`. */
+  /** Name of the staff member, or `the buyer` or `the shop`. */
   who: z.string(),
   mail: z
     .object({
@@ -114,7 +114,7 @@ export const DeskOrder = DeskOrderRow.extend({
   lines: z.array(DeskOrderLine),
   money: z.object({
     goods: z.number(),
-    /** Already subtracted from `goods`. Null if no code was used. */
+    /** Discount that is already subtracted from `goods`. Null if no code was used. */
     discount: AppliedDiscount.nullable(),
     shipping: z.number(),
     total: z.number(),

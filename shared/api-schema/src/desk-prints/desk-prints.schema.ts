@@ -6,7 +6,7 @@ import { oneLine, requiredText } from '../wire-text.ts';
 
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed', 'dried'] as const;
 
-/** `held` and `cancelled` are derived from the order. */
+/** `held` and `cancelled` are derived from the status of the order. */
 export const PRINT_STATES = ['waiting', 'at-press', 'printed', 'awaiting-file', 'held', 'cancelled'] as const;
 
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
@@ -77,7 +77,7 @@ export const BetterFileRequest = z.object({ reason: requiredText(500, 'Describe 
 
 export const DeskPrintService = z.object({
   id: service,
-  /** Message for shoppers. Null if the service accepts orders. */
+  /** Message that shoppers see while the service is paused. Null if it accepts orders. */
   paused: z.string().nullable(),
 });
 

@@ -18,7 +18,7 @@ const variantGroup = text(60).refine(
   'Use only lower-case letters, digits and hyphens.',
 );
 
-/** For example `10: 5%, 25: 10%`. */
+/** Minimum quantities and their discounts, for example `10: 5%, 25: 10%`. */
 const quantityDiscounts = text(100)
   .superRefine((typed, context) => {
     const message = quantityDiscountProblem(typed);

@@ -47,7 +47,7 @@ export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min
 const day = z.union([z.literal(''), z.iso.date()]);
 
 const TaxRate = z.object({
-  /** A `goods` rate without an HSN code covers all other goods. */
+  /** A `goods` rate without an HSN code covers all goods that have no rate of their own. */
   kind: z.enum(['goods', 'print', 'shipping']),
   /**
    * For `goods`, a prefix of the HSN codes that the rate applies to. For `print` and `shipping`,
@@ -56,7 +56,7 @@ const TaxRate = z.object({
   hsn: hsnCode,
   /** Total of all taxes, as a percentage of the price before tax. */
   percent: z.number().min(0).max(100).multipleOf(0.01),
-  /** First day in Indian time. Empty if the rate has always applied. */
+  /** First day on which the rate applies, in Indian time. Empty if the rate has always applied. */
   from: day,
 });
 

@@ -43,7 +43,7 @@ export const Invoice = z
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),
-    /** Credit note for the cancellation. Excludes earlier refunds. */
+    /** Credit note for the cancelled order. Doesn't include earlier refunds. */
     creditNote: CreditNote.nullable(),
     /** Credit notes for refunds without a cancellation, oldest first. */
     refunds: z.array(CreditNote),
