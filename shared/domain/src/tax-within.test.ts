@@ -18,7 +18,7 @@ describe('taxWithin', () => {
     );
   });
 
-  it('returns taxes that differ from the exact rate by less than a paisa', () => {
+  it('returns taxes within a paisa of the exact amounts', () => {
     fc.assert(
       fc.property(price, percent, sold, (paid, rate, where) => {
         const { taxable, parts } = taxWithin(paid, rate, where);

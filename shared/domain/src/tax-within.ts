@@ -14,7 +14,7 @@ export interface TaxedPrice {
 }
 
 /**
- * Rounds each tax to a paisa.
+ * Splits a price into its taxable value and its taxes, each rounded to a paisa.
  *
  * @param price integer paise
  * @param percent total rate with at most two decimals

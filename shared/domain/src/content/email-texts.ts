@@ -216,7 +216,7 @@ export function emailMistake(
   return undefined;
 }
 
-/** Keeps placeholders that have no value. */
+/** Replaces placeholders with their values. Keeps placeholders that have no value. */
 export function fillEmailText(text: string, values: Readonly<Record<string, string>>): string {
   return text
     .replace(PLACEHOLDER, (placeholder, name: string) =>

@@ -26,7 +26,8 @@ const DELHI_REGION = ['110', '121', '122', '201'];
 const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31', '35', '38'];
 
 /**
- * Returns null if the PIN code doesn't exist (docs/product.md, Delivery).
+ * Returns the expected days of delivery, or null if the PIN code doesn't exist (docs/product.md,
+ * Delivery).
  *
  * @param productionDays working days until the parcel leaves the workshop
  * @param holidays dates as YYYY-MM-DD, or as MM-DD for every year
@@ -58,7 +59,7 @@ export interface ArrivalBefore {
 }
 
 /**
- * Returns null if the PIN code doesn't exist.
+ * Returns whether an order arrives before an event, or null if the PIN code doesn't exist.
  *
  * @param event YYYY-MM-DD
  * @param pin null for an estimate that covers all of India

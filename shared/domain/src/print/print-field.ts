@@ -26,7 +26,7 @@ export type PrintFieldKind =
   | 'suite-groups'
   | 'table-names';
 
-/** Values are strings and empty if not filled in. */
+/** A field of an order form. Its value is a string, which is empty if the field isn't filled in. */
 export interface PrintField {
   name: string;
   label: string;

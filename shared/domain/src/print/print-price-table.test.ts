@@ -60,7 +60,7 @@ it('allows a negative price component if the total stays above 0', () => {
   expect(findPriceMistakes('certificates', [base, matte(-30)])).toMatchObject([{ row: 1, part: 'price' }]);
 });
 
-it('returns the choices of a price row spelled as in the form', () => {
+it('returns a price row’s choices as they are spelled in the form', () => {
   expect(canonicalPriceRow('printbook', row({ options: { size: 'a4', coverType: ' hard cover ' } })).options).toEqual({
     coverType: 'Hardcover',
     size: 'A4',

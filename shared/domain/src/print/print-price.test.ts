@@ -65,7 +65,7 @@ it.each([
   [{ more: 1, saves: 750 }, '1 more and each costs Rs. 7.50 less'],
 ])('describes the next price break %j', (next, text) => expect(nextBreakText(next)).toBe(text));
 
-it('returns only the values of a field that have a price', () => {
+it('returns only those values of a field that have a price', () => {
   const prints = [
     row(120, 1, { printType: 'Poster', size: 'A4' }),
     row(100, 10, { printType: 'Poster', size: 'A4' }),

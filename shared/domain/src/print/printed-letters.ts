@@ -69,7 +69,9 @@ export function printable(text: string): string {
     .trim();
 }
 
-/** Keeps Devanagari joiners, which change the shape of letters. */
+/**
+ * Removes invisible characters. Keeps Devanagari joiners, because they change the shape of letters.
+ */
 function visiblePart(letter: string): string {
   return letter.replaceAll(hasDevanagari(letter) ? INVISIBLE_EXCEPT_JOINERS : INVISIBLE, '');
 }
