@@ -46,7 +46,7 @@ describe('the upload of a visitor', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps a visitor’s text during sign-in to upload a file', async () => {
+  it('keeps a visitor’s text when the visitor signs in to upload a file', async () => {
     const { user, address, unmount } = await typeTitle();
     await press(user, 'Choose a file');
     await waitFor(() => expect(address()).toBe(LOGIN));
