@@ -34,8 +34,8 @@ const MUKTA: Extent = { ascent: [0.71, 0.94], descent: [0.26, 0.28] };
 export const FALLBACK_FONT = 'mukta-400';
 
 /**
- * Measured on rendered letters. Don't add Eczar, because fontkit 2.0.4 hangs on some of its
- * Devanagari syllables.
+ * The extents are measured on rendered letters. Don't add Eczar, because fontkit 2.0.4 hangs on
+ * some of its Devanagari syllables.
  */
 const FONTS = {
   'rozha-one': face('Rozha One', 'rozha-one', 400, { ascent: [0.68, 0.92], descent: [0.26, 0.24] }),

@@ -43,8 +43,8 @@ function breakWord(word: string, width: number, measure: MeasureEm): string[] {
 }
 
 /**
- * Returns where to break a word. Prefers a break after a separator, unless the line would be less than
- * half full.
+ * Returns where to break a word. Prefers a break after a separator, unless the line would be less
+ * than half full.
  */
 function preferredBreak(letters: readonly string[], count: number): number {
   const part = letters.slice(0, count);
