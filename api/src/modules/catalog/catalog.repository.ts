@@ -114,7 +114,8 @@ export function catalogRepository(database: Database) {
             ) as found)`,
         );
       if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
-      // Only a small catalogue yields too few draws, and sorting a small catalogue is fast.
+      // Sort all products randomly, which is fast because only a small catalogue yields too few
+      // draws.
       return database
         .select(productColumns)
         .from(products)

@@ -39,7 +39,9 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 
 const WrittenOffset = z.tuple([z.literal('relevance'), z.int().min(1).max(RANKED)]);
 
-/** Lists sorted by relevance are short, so their cursor can be an offset. */
+/**
+ * Encodes an offset as a cursor. An offset is enough, because lists sorted by relevance are short.
+ */
 export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');
 }

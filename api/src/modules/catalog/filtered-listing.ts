@@ -18,9 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** In multiples of the page size. */
+/** Number of products in the first scan, in multiples of the page size. */
 const FIRST_SCAN = 10;
-/** In multiples of the page size, including the first scan. */
+/** Number of products in the first and second scan together, in multiples of the page size. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 const FETCH_LIMIT = 4000;
@@ -96,7 +96,10 @@ export function filteredListing(database: Database) {
 
   return async function list(listing: Listing): Promise<ProductRow[]> {
     const page: ProductRow[] = [];
-    /** Returns where the scan ended, or null if the page is full or no products are left. */
+    /**
+     * Adds matches to the page. Returns where the scan ended, or null if the page is full or no
+     * products are left.
+     */
     const scanFrom = async (after: Cursor | null, count: number): Promise<Cursor | null> => {
       const rest = { ...listing, after, limit: listing.limit - page.length };
       const rows = await scans(rest).execute({ ...valuesOf(rest), scan: count });

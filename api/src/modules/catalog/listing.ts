@@ -133,7 +133,10 @@ function placeOf(cursor: Cursor): string | number {
   return cursor.sort === 'newest' ? new Date(cursor.value).toISOString() : cursor.value;
 }
 
-/** PostgreSQL limits statement names, including the prefix, to 63 characters. */
+/**
+ * Prepares one statement per combination of filters. Keep the prefix short, because PostgreSQL
+ * limits statement names to 63 characters.
+ */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,
   prepare: (listing: Listing, name: string) => Statement,

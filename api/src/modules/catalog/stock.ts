@@ -30,7 +30,7 @@ const forSale = {
   grams: sql<number>`coalesce(${products.weightGrams}, 0)`,
 };
 
-/** Takes no locks, so don't use the result to sell stock. */
+/** Returns the products without locking them, so don't use the result to sell stock. */
 export async function productsForSale(
   database: Database,
   ids: readonly string[],
@@ -63,7 +63,7 @@ const locking = builtOnce((on) =>
 );
 
 /**
- * The product rows must be locked.
+ * Subtracts pieces from the stock of their products. The product rows must be locked.
  *
  * @param pieces must contain each product only once
  * @returns false if a product has too little stock; the caller must then roll back

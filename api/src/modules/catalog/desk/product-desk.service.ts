@@ -164,7 +164,7 @@ export class ProductDesk {
     });
   }
 
-  /** Skips products whose version is outdated. */
+  /** Changes the prices of products, but skips products whose version is outdated. */
   changePrices(by: Actor, { rows }: z.output<typeof ProductGrid>): Promise<GridResult> {
     return this.#each(rows, async (tx, { version, ...row }, before) => {
       if (before.version !== version) return CHANGED_MEANWHILE;
@@ -189,11 +189,14 @@ export class ProductDesk {
     });
   }
 
-  /** Skips products whose stock has changed since the screen loaded. */
+  /**
+   * Sets the counted stock of products, but skips products whose stock has changed since the screen
+   * loaded.
+   */
   countStock(by: Actor, { rows, reason }: z.output<typeof StockCount>): Promise<GridResult> {
     return this.#each(rows, async (tx, { expected, counted }, before) => {
       if (before.stock !== expected) return `The stock is now ${before.stock}. Please count again.`;
-      // Increment the version, so that a file exported before the count can't change the stock.
+      // Increment `stockVersion`, so that a file exported before the count can't change the stock.
       await this.#update(tx, by, before, { stock: counted, stockVersion: before.stockVersion + 1 }, reason);
       return null;
     });

@@ -203,7 +203,7 @@ describe('the catalogue at the desk', () => {
     const refused = await change({ version: 1, images: [picture, { file: picture, alt: ' ' }] });
     const alt = 'A notebook with a red spine';
     await change({ version: 1, images: [{ file: picture, alt }] });
-    // Earlier versions of the staff app send only the file name.
+    // Send only the picture's file name, as earlier versions of the staff app do.
     await change({ version: 2, images: [picture], colour: 'Red' });
 
     expect(refused).toMatchObject({ status: 400, body: { message: 'Enter alt text for each new photograph.' } });

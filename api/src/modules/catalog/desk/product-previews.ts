@@ -5,7 +5,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { previewToken, previewedEntry } from '../../content/preview-token.ts';
 import type { ProductFields } from './product-on-wire.ts';
 
-/** Some proxies reject URLs longer than 8 KB. */
+/** Limits the token's length, because some proxies reject URLs longer than 8 KB. */
 const LONGEST_TOKEN = 7_000;
 
 export class ProductPreviews {

@@ -179,7 +179,9 @@ function tags(cell: string): string[] {
   return [...new Set(all)];
 }
 
-/** Keeps duplicates, because alt texts are matched to pictures by position. */
+/**
+ * Parses picture names. Keeps duplicates, because alt texts are matched to pictures by position.
+ */
 function images(cell: string): string[] {
   const all = splitCell(fromCell(cell));
   if (all.length > 10) invalid('has more than 10 pictures');
@@ -188,7 +190,7 @@ function images(cell: string): string[] {
   return all;
 }
 
-/** Keeps empty texts, because some exported photographs have no alt text. */
+/** Parses alt texts. Keeps empty texts, because some exported photographs have no alt text. */
 function alts(cell: string): string[] {
   const all = fromCell(cell).split(SEPARATOR.trim());
   return all.map((alt) => (alt.trim() === '' ? '' : text(alt, LONGEST_ALT)));

@@ -103,7 +103,10 @@ export async function firstChanges(tx: Database, importId: string, limit: number
   return rows.map(({ line, id, columns }) => ({ line, id, isNew: columns === null, columns: columns ?? {} }));
 }
 
-/** Call this before `applyRows`, which overwrites the old values. */
+/**
+ * Writes an audit entry for each change. Call this before `applyRows`, which overwrites the old
+ * values.
+ */
 export async function auditRows(
   tx: Database,
   importId: string,
@@ -128,7 +131,10 @@ export async function auditRows(
     where s.import_id = ${importId}::uuid and (p.id is null or ${isChanged})`);
 }
 
-/** The caller must have locked the products and checked for conflicts. */
+/**
+ * Saves the imported rows as products. The caller must have locked the products and checked for
+ * conflicts.
+ */
 export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {
   const numbers = CLEARABLE_NUMBERS.map(stored).map(
     (name) => sql`${name} = case when s.${name} is null then p.${name} else nullif(s.${name}, 0) end`,

@@ -7,7 +7,7 @@ import { FORMATS, type PhotographFile } from './photograph-files.ts';
 export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 /** In pixels. */
 const SMALLEST_SIDE = 800;
-/** In pixels, for photographs that aren't cropped. */
+/** Minimum side length, in pixels, of photographs that aren't cropped. */
 export const SMALLEST_WHOLE_SIDE = 400;
 /** Larger photographs could exhaust the memory. Cameras reach 60 million pixels. */
 const MOST_PIXELS = 80_000_000;

@@ -9,12 +9,13 @@ import { pictureCaching } from './media.routes.ts';
 
 const SIZE = { width: 1200, height: 630 };
 /**
- * Pictures with a larger aspect ratio are cropped for link previews, which removes at most a third.
+ * Pictures with a larger aspect ratio are cropped to fill a link preview, which removes at most a
+ * third of the picture.
  */
 const WIDE = 1.27;
 const MOST_CACHED = 60;
 
-/** In pixels, twice the size shown in emails. */
+/** Side length in pixels, which is twice the size shown in emails. */
 const MAIL_SIDE = 128;
 
 /** Serves JPEG pictures for link previews and emails, because many clients don't support AVIF. */

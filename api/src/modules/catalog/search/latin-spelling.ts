@@ -20,7 +20,7 @@ export function latinSpelling(word: string): string {
   const latin = Sanscript.t(plain, 'devanagari', 'optitrans')
     .replace(/M(?![bmp])/g, 'n')
     .toLowerCase();
-  // Hindi doesn't pronounce the inherent vowel of a final consonant.
+  // Drop a final "a", because Hindi doesn't pronounce the inherent vowel of a final consonant.
   const spoken = /[\u0915-\u0939\u095e]$/.test(plain) ? latin.replace(/a$/, '') : latin;
   return spoken.replace(/[^a-z0-9]/g, '');
 }
