@@ -27,7 +27,10 @@ export function creditsOf(order: Order): Credit[] {
   return credits;
 }
 
-/** Orders paid outside the gateway can't be refunded through it. */
+/**
+ * Returns whether an order was paid outside the gateway. Such orders can't be refunded through the
+ * gateway.
+ */
 export function isPaidElsewhere({
   gatewayPaymentId,
   total,
@@ -40,7 +43,10 @@ export function isPaidElsewhere({
   return gatewayPaymentId === null && total > due;
 }
 
-/** Returns the current number of copies if the print was changed. */
+/**
+ * Returns the number of pieces that the buyer gets, which differs from the ordered quantity if a
+ * print was changed.
+ */
 export function deliveredPieces(
   { replaces }: Pick<WholeOrder, 'replaces'>,
   { quantity, print }: WholeOrder['lines'][number],

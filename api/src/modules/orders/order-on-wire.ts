@@ -81,7 +81,9 @@ function printCreditsOnWire({ printCredits }: WholeOrder): Pick<Order, 'printCre
       };
 }
 
-/** Returns the amount in rupees, or an empty object if the courier collects no cash. */
+/**
+ * Returns the cash that the courier must collect, in rupees, or an empty object if there is none.
+ */
 export function cashToPay({ due, status }: Pick<WholeOrder, 'due' | 'status'>): { cashToPay?: number } {
   return due > 0 && status !== 'cancelled' ? { cashToPay: toRupees(due) } : {};
 }

@@ -57,7 +57,7 @@ export class OrderStatusService {
   }
 
   /**
-   * Idempotent. Repeated calls send no email.
+   * Changes the order's status. Idempotent, so repeated calls send no email.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
    */
@@ -66,7 +66,7 @@ export class OrderStatusService {
   }
 
   /**
-   * Idempotent. Also emails the office.
+   * Cancels a buyer's own order and emails the buyer and the office. Idempotent.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 409
    * `NOT_CANCELLABLE`
@@ -155,7 +155,8 @@ export class OrderStatusService {
   }
 
   async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<void> {
-    // Unsent emails about earlier steps would arrive after the cancellation email.
+    // Cancel unsent emails about earlier steps, because they would arrive after the cancellation
+    // email.
     await stopWaitingMails(tx, order.number, ['order-confirmed', 'order-processing'], at);
     if (order.gatewayOrderId !== null) await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
     for (const { id, gatewayOrderId } of await lockSupplements(tx, order.id)) {

@@ -101,7 +101,7 @@ describe('the status of an order', () => {
     return times;
   }
 
-  it('shows the buyer each status change, but only the shipping note', async () => {
+  it('shows the buyer each status change, but no note except the one about shipping', async () => {
     const { asha, number } = await paidOrder();
 
     const times = await deliver(number);

@@ -100,7 +100,8 @@ function eachText({ unitPrice }: MailedLine): string {
 
 function printDetails({ print, quantity, unitPrice }: MailedLine): string[] {
   if (!print) return [];
-  // A free replacement can have fewer copies although the print was not changed.
+  // Don't show a free replacement as changed, because it can have fewer copies although the print
+  // was not changed.
   const isChanged = print.copies !== quantity && unitPrice > 0;
   return [
     ...(isChanged ? [`Changed to ${print.copies} copies`] : []),

@@ -129,7 +129,10 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
     .where(eq(orders.buyerId, buyerId));
 }
 
-/** Keeps the name and postal address, because invoices need them. */
+/**
+ * Removes an order's contact details, but keeps the name and postal address, because invoices need
+ * them.
+ */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
   await tx
     .update(orders)

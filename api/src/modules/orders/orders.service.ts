@@ -297,7 +297,7 @@ export class Orders {
     return order;
   }
 
-  /** The order's row must be locked. */
+  /** Changes an order's shipping address. The order's row must be locked. */
   correctAddress(tx: Database, orderId: string, address: ShippingAddress): Promise<void> {
     return changeShippingAddress(tx, orderId, address);
   }

@@ -6,8 +6,8 @@ export const ISSUE_INVOICE = 'issue-invoice';
 const BATCH_MS = 1_000;
 
 /**
- * Issues missing invoices and credit notes in a job. Takes no shared lock, so orders don't wait for
- * each other.
+ * Enqueues a job that issues missing invoices and credit notes. Takes no shared lock, so orders
+ * don't wait for each other.
  */
 export function requestInvoice(tx: Database, orderId: string, now: Date): Promise<void> {
   return enqueueJobs(tx, ISSUE_INVOICE, [orderId], new Date(now.getTime() + BATCH_MS));

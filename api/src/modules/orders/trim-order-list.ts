@@ -1,6 +1,9 @@
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
-/** In characters. Longer lists would load slowly on phones. */
+/**
+ * Maximum size of all pictures in a list, in characters, because longer lists would load slowly on
+ * phones.
+ */
 const PICTURE_BUDGET = 85_000;
 const OPTION_LENGTH = 200;
 

@@ -52,7 +52,8 @@ export const orders = pgTable(
     paidBy: text('paid_by', { enum: ORDER_PAID_BY }).notNull().default('gateway'),
     due: paise('due').notNull().default(0),
     /**
-     * The staff member who took the order. Null if it was placed online or the account was deleted.
+     * The staff member who took the order. Null if the order was placed online or the buyer has
+     * deleted the account.
      */
     takenBy: uuid('taken_by'),
     /** From this time on, the buyer can't cancel the order. */
@@ -167,7 +168,7 @@ export interface ReturnedLine {
 export const orderReturns = pgTable(
   'order_returns',
   {
-    /** Also the idempotency key of the request. */
+    /** Id of the return, which is also the idempotency key of the request that created it. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
