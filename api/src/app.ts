@@ -70,7 +70,10 @@ export async function buildApp(
   return app;
 }
 
-/** Rejects requests with two Host headers, because a load balancer could read the other one. */
+/**
+ * Rejects requests with two Host headers, because the load balancer and this server might each use
+ * a different one.
+ */
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');

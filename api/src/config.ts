@@ -146,7 +146,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     /**
-     * Production needs complete company details first, because issued invoices can't be changed.
+     * In production, invoices wait for complete company details, because issued invoices can't be
+     * changed.
      */
     canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,

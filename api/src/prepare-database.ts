@@ -70,7 +70,10 @@ async function hasRun(storage: FileStorage, log: Logger): Promise<boolean> {
   }
 }
 
-/** Call this after the migrations, because an empty database is rejected once the marker exists. */
+/**
+ * Records that the shop has run. Call this after the migrations, because an empty database is
+ * rejected once the marker exists.
+ */
 async function leaveMarker(storage: FileStorage, log: Logger): Promise<void> {
   try {
     if (!(await storage.exists(MARKER))) await storage.write(MARKER, Buffer.from(`${new Date().toISOString()}\n`));

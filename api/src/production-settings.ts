@@ -27,7 +27,10 @@ const EXAMPLES: Record<string, string> = {
 };
 
 const SECRETS = ['AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
-/** Words such as "changeme" have fewer distinct characters than random secrets. */
+/**
+ * Minimum number of different characters in a secret. Words such as "changeme" have fewer than
+ * random secrets.
+ */
 const FEWEST_CHARACTERS = 8;
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 

@@ -45,7 +45,10 @@ interface DatabaseOptions {
   timeoutFactor?: number;
 }
 
-/** Every wait for a connection, lock, statement or server response has a timeout. */
+/**
+ * Opens a connection pool in which every wait for a connection, lock, statement or server response
+ * has a timeout.
+ */
 export function openDatabase(
   url: string,
   {

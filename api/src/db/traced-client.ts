@@ -3,7 +3,7 @@ import type { Tracing } from '@kaagazz/http-server/tracing';
 import pg from 'pg';
 import type { BoundedClient } from './bounded-client.ts';
 
-/** Statements of bulk imports can be many kilobytes long. */
+/** Limits statements in traces, because those of bulk imports can be many kilobytes long. */
 const MAX_TEXT = 2_000;
 
 type Callback = (error: unknown, result?: unknown) => void;

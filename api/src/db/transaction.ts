@@ -15,8 +15,8 @@ export function afterCommit(tx: Database, callback: () => void): void {
 }
 
 /**
- * Retries `work`, which must have no other side effects. Doesn't retry after a lost connection,
- * because the COMMIT may have succeeded.
+ * Runs `work` in a transaction and retries it after a conflict, so `work` must have no other side
+ * effects. Doesn't retry after a lost connection, because the COMMIT may have succeeded.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -53,7 +53,7 @@ export function inLongTransaction<Result>(
   );
 }
 
-/** Null if the error isn't from PostgreSQL. */
+/** Returns the error's SQLSTATE, or null if the error isn't from PostgreSQL. */
 export function sqlState(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };

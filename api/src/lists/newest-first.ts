@@ -8,7 +8,7 @@ export interface Place {
   id: string;
 }
 
-/** Rejects dates before 1970, because PostgreSQL has no year 0. */
+/** Rejects all dates before 1970 and therefore the year 0, which PostgreSQL doesn't have. */
 const Cursor = z.tuple([z.iso.datetime().refine((text) => Date.parse(text) >= 0), z.uuid()]);
 
 /** @param found up to `limit + 1` rows; the extra row shows that there is a next page */

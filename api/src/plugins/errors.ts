@@ -22,7 +22,7 @@ const PROBLEMS_OF_FASTIFY: Record<string, { code: ErrorCode; message: string }> 
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
 };
 
-/** In seconds. A database failover takes about this long. */
+/** Seconds before a client should retry. A database failover takes about this long. */
 const DATABASE_RETRY_AFTER = 5;
 
 export interface ErrorOptions {
@@ -40,8 +40,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Reject unknown routes before reading the body, because operator routes do so too and must look
-  // the same.
+  // Reject unknown routes before reading the body, as operator routes reject callers without a
+  // token, so that both look the same.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@kaagazz/api-schema';
 
-/** A route that throws it responds with `{ success: false, message, code, ...extra }`. */
+/** An error that makes a route respond with `{ success: false, message, code, ...extra }`. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ErrorCode;

@@ -46,14 +46,17 @@ export class TokenGuessLimit {
     this.#throttle = throttle;
   }
 
-  /** Also used for unknown routes, so that the response doesn't reveal which routes exist. */
+  /**
+   * Returns the same problem for a wrong token and an unknown route, so that the response doesn't
+   * reveal which routes exist.
+   */
   async refuse(request: FastifyRequest): Promise<Problem> {
     if (!bearerToken(request)) return routeNotFound(request);
     const retryAfter = await this.#throttle.count(this.#database, 'wrong-tokens', networkOf(request.ip));
     return retryAfter > 0 ? tooManyRequests(retryAfter) : routeNotFound(request);
   }
 
-  /** Rejects valid tokens too, so that a blocked attacker can't keep guessing. */
+  /** Rejects a blocked network even with a valid token, so that an attacker can't keep guessing. */
   async assertNotBlocked(request: FastifyRequest): Promise<void> {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));
     if (retryAfter > 0) throw tooManyRequests(retryAfter);

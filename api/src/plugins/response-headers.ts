@@ -12,7 +12,7 @@ export function registerResponseHeaders(app: App): void {
     if (reply.statusCode >= 400) reply.header(REQUEST_ID_HEADER, request.id);
     setDefault('cache-control', 'no-store');
     setDefault('content-security-policy', CONTENT_SECURITY_POLICY);
-    // Link previews and webmail embed product pictures.
+    // Allow other sites to embed product pictures, because link previews and webmail show them.
     setDefault('cross-origin-resource-policy', request.url.startsWith('/media/') ? 'cross-origin' : 'same-origin');
     setDefault('referrer-policy', 'no-referrer');
   });

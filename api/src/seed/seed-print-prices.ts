@@ -8,7 +8,8 @@ import { allPrices, replacePrices, takeTurn } from '../modules/print/prices/prin
 const SEED_FILE = join(import.meta.dirname, '../../seed/print-prices.csv');
 
 /**
- * A restart never overwrites a merchant's changes.
+ * Adds the seed prices only to an empty price table, so that a restart never overwrites a
+ * merchant's changes.
  *
  * @throws Error with the line number of the first error in the file
  */

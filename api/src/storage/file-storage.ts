@@ -47,7 +47,7 @@ export class FileStorage {
     );
   }
 
-  /** Atomic. Replaces an existing file. */
+  /** Moves a file atomically, replacing any existing file. */
   move(from: string, to: string): Promise<void> {
     return this.#use((disk) => disk.move(this.#key(from), this.#key(to)));
   }
