@@ -105,7 +105,7 @@ describe('a browser that is closed', () => {
   });
 });
 
-/** Skip these tests in short runs, because the tests of mfe-shop's order page cover the same cases. */
+/** Short runs skip these tests, because mfe-shop's order page has tests for the same cases. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('checkout', () => {
