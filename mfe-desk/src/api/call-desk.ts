@@ -36,14 +36,20 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
   return result.data;
 }
 
-/** For polling, which must not extend the session. */
+/**
+ * Calls an operation without extending the session, because polling would otherwise keep an idle
+ * person signed in.
+ */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);
   if (error) throw new DeskProblem(error);
   return data;
 }
 
-/** For the data provider, whose resources are known only at run time. Otherwise, use `callDesk`. */
+/**
+ * Sends a request whose route is known only at run time, as in the data provider. Use `callDesk`
+ * for all other requests.
+ */
 export async function send(
   request: ApiRequest,
   headers: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@kaagazz/contract';
 
 export class DeskProblem extends Error {
-  /** 0 if there was no response. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
   readonly code: string;
   /** The complete response body. */
