@@ -25,7 +25,8 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
     queryKey: ['invitation', token],
     queryFn: () => callDesk('POST /desk/join', { body: { token } }),
     retry: false,
-    // Don't refetch, because the person is about to confirm this invitation.
+    // Never refetch, because opening an invitation again replaces the authenticator secret that the
+    // person is setting up.
     staleTime: Infinity,
   });
   const [joined, setJoined] = useState<{ person: DeskPerson; codes: string[] } | null>(null);

@@ -18,10 +18,11 @@ async function currentPerson(): Promise<DeskPerson | null> {
   }
 }
 
-/** Clear all cached data, because the next person may not be allowed to see it. */
+/** Clears all cached data, because the next person to sign in may not be allowed to see it. */
 function forget(client: QueryClient): void {
   client.setQueryData(KEY, null);
-  // `clear` would also remove the session query, and its observer would never get an update.
+  // Keep the session query, because its observer would never get another update if `clear` removed
+  // it.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }
 
