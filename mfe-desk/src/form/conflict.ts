@@ -19,7 +19,7 @@ export function conflictingRecord<Shown extends object>(error: unknown, shown: S
   return isLike(current, shown) ? current : undefined;
 }
 
-/** A field that both people changed differently keeps the value of `mine`. */
+/** If both people changed a field to different values, `mine` wins and `both` lists the field. */
 export function merge(base: Values, mine: Values, theirs: Values): { merged: Values; both: string[] } {
   const merged: Values = {};
   const both: string[] = [];

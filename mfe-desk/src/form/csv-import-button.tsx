@@ -98,7 +98,7 @@ export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
       }}
       onChange={({ target: { files } }) => {
         const file = files?.[0];
-        // Some operating systems give CSV files another MIME type.
+        // Set the MIME type, because some operating systems report a different one for CSV files.
         onFile(file && new File([file], file.name, { type: 'text/csv' }));
       }}
     />

@@ -15,7 +15,7 @@ export interface FieldSpec {
   validate?: (text: string) => string | undefined;
 }
 
-/** Keyed by field name. A checkbox is `true` or empty. */
+/** Form values by field name. The value of a checkbox is `true` or empty. */
 export type Values = Record<string, string>;
 
 export function valuesOf(record: object): Values {

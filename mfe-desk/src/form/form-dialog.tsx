@@ -16,7 +16,7 @@ interface DialogButtonProps {
 
 const verbOf = (label: string) => label.replace(/ …$/, '');
 
-/** React doesn't render `autofocus`, so set the attribute here. */
+/** Sets `autofocus` on the DOM element, because React doesn't render the attribute. */
 function focusFirstField(form: HTMLElement | null) {
   form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 }

@@ -23,7 +23,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   children?: ReactNode;
 }
 
-/** Merges changes that somebody else saved meanwhile. */
+/** Edits a record. On saving, merges the changes that somebody else has saved in the meantime. */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();
@@ -31,7 +31,8 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
   const [isSaving, setSaving] = useState(false);
   const text = useDraft(draft);
   const start = useDraft(`${draft}/start`);
-  // Unsaved text keeps its base version across a reload, so that the api can detect conflicts.
+  // Remember the version on which unsaved text is based, so that the api can detect conflicts after
+  // a reload.
   const isStarted = Object.keys(text.read()).length > 0 && start.read().version !== undefined;
   const base = isStarted ? start.read() : { ...valuesOf(record), version: String(record.version) };
   // Don't remount the form after an automatic save, because the person may still be typing.
@@ -67,7 +68,7 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
         key={key}
         submit="Save"
         {...{ ...form, fields, draft }}
-        // Saving remounts the form, so move the focus back to the button.
+        // Saving remounts the form, so move the focus back to the submit button.
         focusesSubmit={isSaving}
         initial={base}
         onValues={(values) => {
