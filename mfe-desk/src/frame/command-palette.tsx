@@ -98,7 +98,8 @@ function Palette({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        // React omits `autofocus`, so `showModal` would focus the close button.
+        // Set `autofocus` here, because React omits it and `showModal` would focus the close
+        // button.
         ref={(field) => field?.setAttribute('autofocus', '')}
       />
       <Commands id={listId} role="listbox" aria-label="Results">

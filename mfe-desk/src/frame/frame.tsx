@@ -26,7 +26,6 @@ export function Frame({ children }: { children: ReactNode }) {
   useNewOrders();
 
   useEffect(() => {
-    // In new browsers, `scrollTo` returns a promise, which React would take for a cleanup function.
     scrollTo(0, 0);
     const link = document.querySelector('nav [aria-current="page"]');
     if (typeof link?.scrollIntoView === 'function') link.scrollIntoView({ block: 'nearest' });

@@ -15,7 +15,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, columns, search, bulk, title, plural = title.toLowerCase(), nameOf = ({ id }) => id } = spec;
   const { data, selectedIds, onUnselectItems, refetch, sort } = useListContext<Row>();
   const { changeEach } = useChange();
-  /** Includes rows of other pages, because they can also be selected. */
+  /** Every row shown so far, because rows stay selected when the user goes to another page. */
   const shown = useRef(new Map<string, Row>());
   useEffect(() => data?.forEach((row) => shown.current.set(row.id, row)), [data]);
   const { filters, setFilters } = useFilters();

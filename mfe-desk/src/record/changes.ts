@@ -22,7 +22,7 @@ export function valueText(value: unknown): string {
   return fields.map(([name, inner]) => `${fieldText(name)} ${valueText(inner)}`).join(', ');
 }
 
-/** For example, `stock: 4 → 9`. */
+/** Describes each changed field, for example as `stock: 4 → 9`. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => name !== 'stockVersion')

@@ -5,7 +5,9 @@ import styled from 'styled-components';
 
 import { Quiet } from './record.styles.ts';
 
-/** Last query string of each list, so that links back to the list keep its filters. */
+/**
+ * Remembers the last query string of each list, so that links back to the list keep its filters.
+ */
 export const listSearch = new Map<string, string>();
 
 const Head = styled(Cluster).attrs({ justify: 'space-between' })`
