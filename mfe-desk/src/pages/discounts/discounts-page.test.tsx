@@ -66,7 +66,7 @@ it('a discount code issued for a sample has no edit button', async () => {
   expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
 });
 
-it('sends null for the empty limits of a new discount code', async () => {
+it('sends null for each limit left empty in a new discount code', async () => {
   const user = openScreen();
 
   await user.click(await screen.findByRole('button', { name: 'New discount code' }));

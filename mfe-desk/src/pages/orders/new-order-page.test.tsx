@@ -122,7 +122,7 @@ it('places a second order only if staff choose to keep both', async () => {
   expect(second).not.toBe(first);
 });
 
-it('a line keeps its position while its quantity changes', async () => {
+it('an order line keeps its position when its quantity changes', async () => {
   server.use(post('/api/desk/new-order/preview', preview([])));
   const user = openPage({ 'line pen': '1', 'line pad': '1' });
 

@@ -77,7 +77,7 @@ it('declining a return asks for the reason', async () => {
   );
 });
 
-it('the pieces of a received return can be refunded from the list', async () => {
+it('staff can refund a received return from the list', async () => {
   const [line] = RETURN.lines;
   const received = { progress: 'received', lines: [{ ...line, quantity: 3, received: 2 }] };
   const order = `/api/desk/orders/${RETURN.orderId}`;

@@ -64,7 +64,7 @@ it('previews the price of an example order while a price is edited', async () =>
   expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 
-it('lists print prices for all orders before prices for single options', async () => {
+it('lists print prices that apply to every order before those that apply to one option', async () => {
   const sample = (price: number) => ({ options: { sample: 'Printed sample' }, per: 'piece', from: 1, price });
   const printed = (envelopes: string) => ({ ...row(6), options: { envelopes } });
   const rows = [printed('Addressed'), printed('Plain'), sample(99), row(42)];
@@ -78,7 +78,7 @@ it('lists print prices for all orders before prices for single options', async (
   expect(open.map((group) => group.querySelector('summary')?.textContent)).toEqual(['All', 'Addressed']);
 });
 
-it('disables saving while a print price is invalid or a duplicate', async () => {
+it('disables the save button while a print price is invalid or duplicated', async () => {
   const { type } = await openPrices();
 
   await type(FIRST_PRICE, '45,5');
