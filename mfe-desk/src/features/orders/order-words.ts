@@ -11,7 +11,7 @@ export const STEPS: Readonly<Record<DeskOrderRow['step'], StateWord>> = {
   done: { label: 'Done', tone: 'leaf' },
 };
 
-/** Check the status first, because cancelled orders also have the step `done`. */
+/** Checks `status` before `step`, because a cancelled order also has the step `done`. */
 export function stepBadge({ step, status }: Pick<DeskOrderRow, 'step' | 'status'>): StateWord {
   return status === 'cancelled' ? { label: 'Cancelled', tone: 'danger' } : STEPS[step];
 }

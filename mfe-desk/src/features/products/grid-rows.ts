@@ -12,7 +12,7 @@ export interface GridRow extends PastedRow {
   current: number;
 }
 
-/** `seen` is the current stock or price if the row has no third column. */
+/** If a pasted row has no third column, `seen` is the product's current stock or price. */
 export function readRows(kind: GridKind, rows: readonly PastedRow[]): Promise<GridRow[]> {
   return Promise.all(
     rows.map(async ({ id, value, seen }) => {
