@@ -170,7 +170,7 @@ it('groups the screens under headings in the navigation', async () => {
 
   openDesk('/');
 
-  // The navigation is hidden, because jsdom always applies the phone styles.
+  // jsdom always applies the phone styles, which hide the navigation.
   const shop = within(await screen.findByRole('region', { name: 'Shop', hidden: true }));
   const links = shop.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
   expect(links).toEqual(['Settings', 'Failed emails', 'People', 'Tokens', 'Audit', 'Go live']);
@@ -462,7 +462,8 @@ it('a corrected file with the same name can be chosen again', async () => {
 
   await user.click(field);
 
-  // Browsers fire no `change` event for the same file name, so the field must be empty.
+  // Browsers fire no `change` event if the same file is chosen again, so the field must be cleared
+  // after each choice.
   expect(field.files).toHaveLength(0);
 });
 
