@@ -13,7 +13,9 @@ export const PrintStyles = createGlobalStyle`
   }
 `;
 
-/** As wide as an A4 sheet on screen. In print, the paper's margins apply. */
+/**
+ * On screen, the page is as wide as an A4 sheet. In print, the paper's margins determine the width.
+ */
 export const PrintPage = styled(PageLayout)`
   display: grid;
   grid-template-columns: minmax(0, 50rem);
