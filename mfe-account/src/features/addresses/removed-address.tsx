@@ -15,7 +15,7 @@ export function RemovedAddress({ address: { name, email, phone, address }, onRes
   const [addAddress, { isLoading }] = useAddAddressMutation();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // The pressed button is gone, so move the focus.
+  // Focus the Undo button, because the pressed button is gone.
   useEffect(() => undoButton.current?.focus(), []);
 
   async function undo() {

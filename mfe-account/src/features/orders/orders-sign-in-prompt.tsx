@@ -6,7 +6,7 @@ import signIn from '../../illustrations/sign-in.svg';
 import { SpotPicture } from './orders.styles.ts';
 
 interface OrdersSignInPromptProps {
-  /** If true, the link also clears the expired session in the browser. */
+  /** If true, the login link also clears the expired session in the browser. */
   sessionEnded?: boolean;
 }
 

@@ -40,7 +40,10 @@ export function Orders({ userId }: { userId: string }) {
   );
 }
 
-/** Real order numbers have 15 characters, but the URL can contain any text. */
+/**
+ * Shortens overlong order numbers, because the URL can contain any text. Real order numbers have 15
+ * characters.
+ */
 function shorten(openOrder: string): string {
   return openOrder.length > 20 ? `${openOrder.slice(0, 20)}…` : openOrder;
 }

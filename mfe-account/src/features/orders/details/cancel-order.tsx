@@ -22,7 +22,7 @@ export function CancelOrder({ order, userId }: CancelOrderProps) {
   const result = useRef<HTMLDivElement>(null);
   const hasResult = cancelled !== undefined || error !== undefined;
 
-  // The pressed button is gone, so move the focus.
+  // Focus the result, because the pressed button is gone.
   useEffect(() => {
     if (hasResult) result.current?.focus();
   }, [hasResult, error]);

@@ -21,7 +21,7 @@ export function OrderLines({ order: { products: lines, status, pressStart } }: {
   const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
   const hidden = lines.length - shown.length;
 
-  // The pressed button is gone, so move the focus.
+  // Focus the first additional line, because the pressed button is gone.
   useEffect(() => {
     const firstNew = list.current?.children[SHOWN_INITIALLY];
     if (isExpanded && firstNew instanceof HTMLElement) firstNew.focus();

@@ -2,7 +2,10 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../../api.ts';
 
-/** Mutations, because cached results could be outdated. */
+/**
+ * Uses mutations, because RTK Query would cache the results of queries, which could become
+ * outdated.
+ */
 const reorderApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     quoteAgain: build.mutation(
