@@ -6,7 +6,8 @@ export interface FallbackTexts {
 }
 
 export function errorText(problem: Partial<ApiProblem>, { rejected, unreachable }: FallbackTexts): string {
-  // `status` is missing if the api is unreachable. An unreadable response is probably from a proxy.
+  // `status` is missing if the api is unreachable. An unreadable response probably comes from a
+  // proxy, so treat it the same way.
   if (!problem.status || problem.code === 'UNREADABLE_ANSWER') return unreachable;
   return problem.message?.trim() ? problem.message : rejected;
 }

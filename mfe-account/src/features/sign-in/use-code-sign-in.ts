@@ -70,7 +70,7 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (sentTo !== null) setFocus('otp');
   }, [sentTo, setFocus]);
 
-  /** A changed email address needs a new code. Ignores incomplete addresses. */
+  /** Requires a new code once the shopper has entered a different, complete email address. */
   function emailEdited({ target }: { target: { value: string } }) {
     const email = normaliseEmail(target.value);
     keepTypedEmail(target.value, { hasCode: false });
@@ -91,7 +91,7 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (error && !hasRecentCode(error)) return;
 
     setNotice(data?.message ?? '');
-    // The code field must not show an error before the code is submitted.
+    // Reset the validation, so that the code field shows no error before the code is submitted.
     form.reset(undefined, { keepValues: true });
     form.setValue('otp', '');
     setSentTo(fields.email);
