@@ -298,7 +298,7 @@ describe('a double click', () => {
 });
 
 describe('several invalid fields', () => {
-  it('shows an error at each sign-up field, before and after the code is sent', async () => {
+  it('shows an error at each invalid sign-up field, before and after the code is sent', async () => {
     server.use(registerSent);
     const page = renderRemote(face, { at: '/signup' });
     await press(page, 'Send OTP');
@@ -319,7 +319,7 @@ describe('several invalid fields', () => {
     expect(await field('Full name')).toHaveFocus();
   });
 
-  it('shows an error at each login field', async () => {
+  it('shows an error at each invalid login field', async () => {
     server.use(loginSent);
     const page = renderRemote(face, { at: '/login' });
 

@@ -325,7 +325,7 @@ describe('a shopper who interrupts the login', () => {
     expect(sentTo('/api/auth/login')).toHaveLength(1);
   });
 
-  it('asks the shopper to request a new code after the last one has expired', async () => {
+  it('asks the shopper to request a new code if the previous one has expired', async () => {
     const { unmount } = await openLoginWithCodeSent();
     unmount();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);

@@ -378,7 +378,7 @@ describe('a printed item', () => {
     expect(within(window).queryByRole('link', { name: 'change this print' })).not.toBeInTheDocument();
   });
 
-  it('a delivered print doesn’t offer changes', async () => {
+  it('a printed item cannot be changed after delivery', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null }, 'delivered')]);
 
     expect(within(window).queryByText(/change/)).not.toBeInTheDocument();
