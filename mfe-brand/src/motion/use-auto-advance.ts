@@ -29,8 +29,9 @@ export interface AutoAdvance {
 }
 
 /**
- * Play overrides the pause on hover and focus, because pressing it hovers and focuses the carousel.
- * Slides don't advance automatically if the visitor prefers reduced motion (WCAG 2.2.2).
+ * Pressing Play overrides the pause on hover and focus, because the pointer or the focus is then on
+ * the carousel. Slides don't advance automatically if the visitor prefers reduced motion (WCAG
+ * 2.2.2).
  */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();

@@ -3,7 +3,7 @@ import { avifWidths } from '@kaagazz/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The `img` inside determines the layout. */
+/** Has no box of its own, so that the `img` inside becomes a direct item of the card's grid. */
 const Frame = styled.picture`
   display: contents;
 

@@ -6,7 +6,10 @@ import { blogPath } from '../../paths.ts';
 import { Card, CardImage, Facts, TitleLink } from './blog.styles.ts';
 import { Cover } from './cover.tsx';
 
-/** Phones get the 480 px file, because a larger one would delay LCP. */
+/**
+ * Understates the width on phones, so that they load the 480 px file. A larger file would delay
+ * LCP.
+ */
 const CARD_SIZES = '(min-width: 40rem) 50vw, 62vw';
 
 export function PostCard({ post, headingLevel = 3 }: { post: SitePost; headingLevel?: 2 | 3 }) {

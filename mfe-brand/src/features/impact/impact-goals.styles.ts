@@ -42,7 +42,9 @@ export const Count = styled.span`
   }
 `;
 
-/** Doesn't widen `Count`, because the current number can be wider than the final one. */
+/**
+ * Prevents the current number from widening `Count`, because it can be wider than the final number.
+ */
 export const SoFar = styled.span`
   contain: inline-size;
   white-space: nowrap;

@@ -9,9 +9,10 @@ const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
 /**
- * Animates a share from 0 to 1 in 2 seconds. On the server and with reduced motion, the share is 1.
+ * Animates progress from 0 to 1 in 2 seconds while the element is in view. On the server and with
+ * reduced motion, the progress is 1.
  *
- * @returns the element's ref and the current share
+ * @returns a ref for the element, and the current progress
  */
 export function useCountUp<Watched extends Element>(): [RefObject<Watched | null>, number] {
   const watched = useRef<Watched>(null);

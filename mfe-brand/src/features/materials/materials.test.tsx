@@ -34,7 +34,7 @@ describe('materials', () => {
     expect(screen.getByRole('radio', { name: 'Tailors’ cuttings' })).toBeChecked();
   });
 
-  it('links a material to the product made from it, or to all papers if there is none', async () => {
+  it('links a material to the product made from it, or to all papers if there is no such product', async () => {
     const { user } = renderPage(<Materials papers={[banana]} texts={SAMPLE_CONTENT.text} />);
     expect(screen.getByRole('link', { name: 'See our papers' })).toHaveAttribute('href', '/products?category=paper');
 

@@ -8,7 +8,7 @@ interface NewsletterLinkProps {
   isUnsubscribe: boolean;
 }
 
-/** Requires a click, because mail scanners open links automatically. */
+/** Requires a click to confirm, because mail scanners open links automatically. */
 export function NewsletterLink({ token, isUnsubscribe }: NewsletterLinkProps) {
   const [confirm, confirmed] = useConfirmNewsletterMutation();
   const [unsubscribe, unsubscribed] = useUnsubscribeMutation();

@@ -1,7 +1,6 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** The text on the back doesn't change the card's size. */
 export const Card = styled.article`
   position: relative;
   height: 100%;
