@@ -110,7 +110,7 @@ describe('home', () => {
 
     expect(await screen.findByRole('link', { name: 'Become a Partner' })).toHaveAttribute('href', '/partner');
     expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
-    // `getByRole` ignores the hidden back of a card.
+    // Find the link by its text, because `getByRole` ignores the hidden back of a card.
     expect(screen.getByText('Get a Quote')).toHaveAttribute('href', '/partner');
   });
 });
@@ -157,7 +157,7 @@ describe('the community page', () => {
     expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });
   });
 
-  it('shows how the community works after a click', async () => {
+  it('explains how the community works once the visitor expands the section', async () => {
     const { user } = renderRemote(face, { at: '/community' });
     await heading('Community');
     const explanation = screen.getByText(/no fee and nothing to sign/);
@@ -207,7 +207,7 @@ describe('the stories', () => {
 });
 
 describe.each(['/about', '/contact'])('%s', (path) => {
-  it('shows "Coming Soon" with a link to the home page', async () => {
+  it('shows "Coming Soon" and a link to the home page if the page has no content yet', async () => {
     renderRemote(face, { at: path });
 
     await heading('Coming Soon');
