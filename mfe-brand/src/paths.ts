@@ -17,7 +17,10 @@ export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/** Hard-coded, because apps are released separately and can't import each other's paths. */
+/**
+ * The URLs of other apps are hard-coded, because apps are released separately and can't import each
+ * other's paths.
+ */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
