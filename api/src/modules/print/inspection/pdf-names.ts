@@ -73,7 +73,7 @@ function isElsewhere({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/** Some PDF readers recognise an object stream by its type, others by `/First`, so either counts. */
+/** Some PDF readers recognise an object stream by its type, some by `/First`, so either counts. */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }
