@@ -41,7 +41,7 @@ export function normaliseQuantityDiscounts(typed: string): string {
 /**
  * Rounds prices down to a whole rupee. Omits discounts that don't lower the rounded price.
  *
- * @param price for one piece, with any sale already subtracted (docs/product.md, Quantity discounts)
+ * @param price for one piece, already reduced by any sale (docs/product.md, Quantity discounts)
  * @param discounts as stored
  * @returns an empty list if the price is the same for every quantity
  */

@@ -34,7 +34,7 @@ export interface PrintMeasures {
 
 /** A print beyond these limits gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
-/** Lowers the limits by 1%, so that rounding errors don't cause warnings about values at a limit. */
+/** Lowers limits by 1%, so that rounding errors don't cause warnings about values at a limit. */
 const TOLERANCE = 0.99;
 
 /**
