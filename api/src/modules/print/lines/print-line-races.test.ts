@@ -25,7 +25,7 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/** `line`, `order` and `payment` are indexes into the existing ones, modulo their number. */
+/** Indexes of the existing lines, orders and payments. An index that is too large wraps around. */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }

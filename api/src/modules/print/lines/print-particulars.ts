@@ -18,7 +18,7 @@ export interface PrintParticulars {
 }
 
 /**
- * Returns what is printed on each line, by line id. The caller must check that the user may see it.
+ * Returns what is printed on each line, by line id. The caller must check access to the lines.
  */
 export async function printParticulars(
   database: Database,
