@@ -20,7 +20,7 @@ async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   try {
     return { facts: await inspectFile(request) };
   } catch (error) {
-    // Any other error means that the file is damaged, because each library throws its own errors.
+    // Treat any other error as a damaged file, because each library throws its own errors.
     return { refusal: error instanceof Refusal ? error.refusal : fileRefusal('FILE_UNREADABLE') };
   }
 }
