@@ -18,7 +18,7 @@ export const deskInsightOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/visits',
-    summary: 'Records the visits that a shell server has counted.',
+    summary: 'Adds the visits counted by a shell server to the statistics.',
     body: CountedVisits,
     response: { 200: DeskDone },
   },

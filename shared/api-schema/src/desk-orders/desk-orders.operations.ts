@@ -71,7 +71,7 @@ export const deskOrderOperations = {
   undoOrderStep: {
     ...ships,
     path: '/desk/orders/:id/undo',
-    summary: 'Undoes an order’s last status change and cancels the email about it if still unsent.',
+    summary: 'Undoes an order’s last status change and cancels the unsent email about it.',
   },
   holdOrder: {
     ...ships,

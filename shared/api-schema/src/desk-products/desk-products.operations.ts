@@ -39,7 +39,7 @@ export const deskProductOperations = {
   getDeskProduct: {
     ...reads,
     path: '/desk/products/:id',
-    summary: 'Returns a product and the fields that are missing for publication.',
+    summary: 'Returns a product and the fields that must be filled in before it can be published.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskProduct) },
     errors: ['PRODUCT_NOT_FOUND'],

@@ -25,7 +25,7 @@ export const deskRefundOperations = {
     permission: 'money.refund',
     method: 'POST',
     path: '/desk/orders/:id/refund/preview',
-    summary: 'Previews the amount of a refund.',
+    summary: 'Calculates the amount of a refund without issuing it.',
     body: RefundPreviewRequest,
     response: { 200: RefundPreview },
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],

@@ -60,7 +60,7 @@ export const deskSessionOperations = {
     ...open,
     method: 'DELETE',
     path: '/desk/session',
-    summary: 'Signs the staff member out.',
+    summary: 'Ends the current session.',
     response: { 200: DeskDone },
   },
   startStepUp: {

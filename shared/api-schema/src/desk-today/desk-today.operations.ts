@@ -8,7 +8,7 @@ export const deskTodayOperations = {
   getDeskToday: {
     ...staff,
     path: '/desk/today',
-    summary: 'Returns the number of tasks of each type and the takings for the last 30 days.',
+    summary: 'Returns the numbers of open tasks and the takings for the last 30 days.',
     response: { 200: recordOf(DeskToday) },
   },
   listFailedEmails: {
@@ -24,7 +24,7 @@ export const deskTodayOperations = {
     permission: 'orders.ship',
     method: 'POST',
     path: '/desk/failed-emails/:id/resend',
-    summary: 'Resends a failed email that is not about an order.',
+    summary: 'Resends a failed email. Use `resendOrderMail` for emails about orders.',
     params: DeskRecordParams,
     response: { 200: DeskDone },
     errors: ['MAIL_NOT_FOUND', 'NOT_POSSIBLE'],

@@ -9,7 +9,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'GET',
     path: '/payment/links/:token',
-    summary: 'Returns the state of a payment link and the order to pay for.',
+    summary: 'Returns a payment link and the order to pay for.',
     response: { 200: PaymentLinkResponse },
     errors: ['PAYMENT_LINK_NOT_FOUND'],
   },
@@ -34,7 +34,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'POST',
     path: '/payment/links/:token/confirm',
-    summary: 'Creates the order for a paid link, or refunds the payment if that is not possible.',
+    summary: 'Creates the order for a payment link, or refunds the payment if that fails.',
     body: ConfirmPaymentLink,
     response: { 200: VerifyOrderResponse },
     errors: [

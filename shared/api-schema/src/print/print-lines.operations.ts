@@ -92,7 +92,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/approve',
-    summary: 'Approves the proof of a print line, identified by its SHA-256 hash.',
+    summary: 'Approves the proof of a print line by the proof’s SHA-256 hash.',
     body: Approval,
     response: { 200: LineResponse },
     errors: [
