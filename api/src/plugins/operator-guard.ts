@@ -49,7 +49,7 @@ export function operatorGuard({ tokens, find, guesses }: OperatorGuard): onReque
     const scope = scopeOf(request);
     if (caller.scopes !== 'all' && !caller.scopes.includes(scope)) {
       logRefusal(request, 'operator-refused', 'FORBIDDEN');
-      throw new Problem('FORBIDDEN', `The token “${caller.name}” lacks the scope ${scope}.`);
+      throw new Problem('FORBIDDEN', `The token “${caller.name}” doesn’t have the scope ${scope}.`);
     }
     request.operator = caller;
     logSecurityEvent(request, 'operator-call');

@@ -120,10 +120,14 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
     const missing = missingDetails(settings, config).join(', ');
     const warnings = [
       { code: 'paused', message: 'The shop is paused, so nobody can place an order.', is: settings.pause.isPaused },
-      { code: 'company', message: `Invoices wait for company details: ${missing}.`, is: missing !== '' },
+      {
+        code: 'company',
+        message: `Invoices can’t be issued without these company details: ${missing}.`,
+        is: missing !== '',
+      },
       {
         code: 'taxes',
-        message: `No tax rates are set, so invoices ${settings.company.gstin === '' ? 'show no GST' : 'wait'}.`,
+        message: `No tax rates are set, so invoices ${settings.company.gstin === '' ? 'show no GST' : 'can’t be issued'}.`,
         is: settings.taxes.rates.length === 0,
         path: `${path}#taxes`,
       },

@@ -400,8 +400,10 @@ describe('money and goods that go back', () => {
       const receive = (received: number, damaged: number) =>
         founder.call('POST', `/returns/${id}/receive`, { lines: [{ position: 0, received, damaged }] });
 
-      expect((await receive(3, 0)).body).toMatchObject({ message: 'Only 2 × Pen were announced for this return.' });
-      expect((await receive(1, 2)).body).toMatchObject({ message: 'More units of Pen are damaged than have arrived.' });
+      expect((await receive(3, 0)).body).toMatchObject({ message: 'This return is for only 2 × Pen.' });
+      expect((await receive(1, 2)).body).toMatchObject({
+        message: 'The number of damaged units of Pen can’t be higher than the number received.',
+      });
     });
   });
 

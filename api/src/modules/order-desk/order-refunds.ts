@@ -128,7 +128,8 @@ export class OrderRefunds {
 function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credit {
   if (order.status === 'cancelled')
     throw notPossible('This order was cancelled and has already been refunded in full.');
-  if (order.due > 0) throw notPossible('The courier has not collected the money for this order yet.');
+  if (order.due > 0)
+    throw notPossible('This order can’t be refunded yet, because the courier has not collected the money.');
   const what = lines ? { lines } : everything ? { everything } : { amount: fromRupees(amount ?? 0) };
   const credit = creditFor(paidParts(order), creditsOf(order), what);
   if (!credit) throw notPossible(`Only ${formatPaise(moneyLeft(order))} of this order can be refunded.`);

@@ -154,9 +154,9 @@ export class OrderReturns {
       if (row.acceptedAt === null) throw notPossible('Accept the return first.');
       const arrived = row.lines.map((line) => {
         const { received = 0, damaged = 0 } = lines.find(({ position }) => position === line.position) ?? {};
-        if (received > line.quantity)
-          throw notPossible(`Only ${line.quantity} × ${line.title} were announced for this return.`);
-        if (damaged > received) throw notPossible(`More units of ${line.title} are damaged than have arrived.`);
+        if (received > line.quantity) throw notPossible(`This return is for only ${line.quantity} × ${line.title}.`);
+        if (damaged > received)
+          throw notPossible(`The number of damaged units of ${line.title} can’t be higher than the number received.`);
         const isSoldAgain = hasStock(order.lines[line.position]?.productId ?? '');
         return { ...line, received, damaged, restocked: isSoldAgain ? received - damaged : 0 };
       });

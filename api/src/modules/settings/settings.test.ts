@@ -133,7 +133,7 @@ describe('the settings of the shop', () => {
     const message = 'No tax rates are set, so invoices show no GST.';
     expect(await warning()).toEqual({ code: 'taxes', message, path: '/desk/settings#taxes' });
     await change({ company: COMPANY });
-    expect(await warning()).toMatchObject({ message: 'No tax rates are set, so invoices wait.' });
+    expect(await warning()).toMatchObject({ message: 'No tax rates are set, so invoices can’t be issued.' });
     await change({ version: 2, taxes: { rates: [TAX] } });
     expect(await warning()).toBeUndefined();
   });

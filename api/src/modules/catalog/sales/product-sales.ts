@@ -209,7 +209,7 @@ async function assertFree(
     )
     .limit(1);
   if (other) {
-    throw new Problem('NOT_POSSIBLE', `“${other.title}” is in the sale “${other.name}” during these days.`);
+    throw new Problem('NOT_POSSIBLE', `“${other.title}” is already in the sale “${other.name}” on these days.`);
   }
 }
 

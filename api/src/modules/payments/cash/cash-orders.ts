@@ -165,7 +165,7 @@ function assertCashIsPossible(
     );
   }
   if (total > limit) {
-    throw new Problem('CASH_NOT_POSSIBLE', `Cash on delivery is possible up to ${formatPaise(limit)}.`);
+    throw new Problem('CASH_NOT_POSSIBLE', `Cash on delivery is available for orders up to ${formatPaise(limit)}.`);
   }
 }
 

@@ -48,7 +48,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const result = [...merged.values()];
   const tooMany = result.find(({ productId, quantity }) => quantity > maximumQuantityOf(productId));
   if (tooMany) {
-    throw new Problem('VALIDATION', `At most ${maximumQuantityOf(tooMany.productId)} of one product can be ordered.`);
+    throw new Problem('VALIDATION', `You can order at most ${maximumQuantityOf(tooMany.productId)} of each product.`);
   }
   return result;
 }
