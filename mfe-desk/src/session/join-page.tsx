@@ -98,7 +98,7 @@ const Code = styled.div`
 function AuthenticatorSetup({ secret, uri }: { secret: string; uri: string }) {
   return (
     <>
-      <Text>Or scan this QR code with an authenticator app and enter the six digits that it shows.</Text>
+      <Text>Or scan this QR code with an authenticator app and enter the six digits that the app shows.</Text>
       <Code>
         <QRCodeSVG value={uri} size={168} title="QR code for the authenticator app" bgColor="transparent" />
       </Code>
