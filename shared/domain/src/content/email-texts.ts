@@ -40,7 +40,7 @@ export const EMAIL_TEXTS = {
   'account-deleted': {
     title: 'Your {shop} account is deleted',
     heading: '',
-    news: 'Your account is deleted, including your profile, your saved addresses, your sessions and your requests.',
+    news: 'Your account has been deleted, including your profile, your saved addresses, your sessions and your requests.',
     next: 'You are welcome to create a new account at any time. If you did not delete your account, please write to {shop-email}.',
   },
   'cash-code': {
@@ -124,7 +124,7 @@ export const EMAIL_TEXTS = {
   'order-cancelled': {
     title: 'Order {order} is cancelled',
     heading: '',
-    news: 'Your order is cancelled, and nothing will be sent to you.',
+    news: 'Your order has been cancelled, and nothing will be sent to you.',
     next: '{refund}',
   },
   'order-tracking': {
