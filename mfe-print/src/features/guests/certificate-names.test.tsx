@@ -23,7 +23,7 @@ async function openNames() {
   return page;
 }
 
-it('a list of names produces one certificate per name without a design file', async () => {
+it('orders one certificate for each name without asking for a design file', async () => {
   const { user } = await openNames();
   expect(screen.queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ it('a list of names produces one certificate per name without a design file', as
   });
 });
 
-it('rejects certificates for a list of names without an issuer or a date', async () => {
+it('rejects named certificates that have no issuer or no date', async () => {
   const { user } = await openNames();
 
   await press(user);
