@@ -184,7 +184,7 @@ describe('one card per guest', () => {
     expect(JSON.stringify(squares).length).toBeLessThan(10 * 200);
   });
 
-  it('an address that doesn’t fit its envelope is rejected with its line number', async () => {
+  it('an address that doesn’t fit its envelope is rejected with the line number', async () => {
     const asha = await shop.signIn();
     const guests = `${'Ravi\n'.repeat(10)}Asha | | ${'W'.repeat(150)}`;
     const fields = { ...WEDDING, guests, envelopes: 'Addressed' };
