@@ -95,7 +95,8 @@ describe('a carousel', () => {
     const { page, close } = await visit({ width: 390 });
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
-    // `scrollIntoViewIfNeeded` would fail if hydration replaced the element.
+    // Call the DOM method, because Playwright's `scrollIntoViewIfNeeded` fails if hydration
+    // replaces the element.
     await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // Wait for hydration, which starts when the carousel scrolls into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });

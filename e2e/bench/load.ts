@@ -57,8 +57,8 @@ export async function load(
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0 || result['2xx'] === 0) throw new Error(`${url}: ${failed} requests failed`);
-  // Use the time of the last response, because autocannon checks for the end only a few times per
-  // second.
+  // Measure until the last response, because autocannon checks only a few times per second whether
+  // the run is over.
   const seconds = 'requests' in until ? (lastResponseAt - started) / 1000 : result.duration;
   return { perSecond: result['2xx'] / seconds, p99: result.latency.p99 };
 }

@@ -8,7 +8,10 @@ import { ADDRESS, Shopper } from '../support/shopper.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Emails about an order's progress are sent two minutes after the change. */
+/**
+ * Wait longer for emails about an order's progress, because they are sent two minutes after the
+ * change.
+ */
 const LATE_MAIL = { timeoutMs: 240_000 };
 const RUN = Date.now().toString(36);
 const PHONE = '9812345678';

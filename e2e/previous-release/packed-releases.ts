@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 const ARCHIVE = path.join(import.meta.dirname, 'previous-release.tar.br');
 const APPS = ['shell', 'mfe-shop', 'mfe-account'];
-/** Omitted to keep the archive below 1 MB. The pages work without these files. */
+/** Leave out files that the pages don't need, so that the archive stays below 1 MB. */
 const LEFT_OUT = /\.(map|br|woff2|txt|png|svg|webp|jpg)$/;
 
 type Versions = Record<string, string>;

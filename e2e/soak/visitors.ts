@@ -13,7 +13,10 @@ interface Step {
   body?: unknown;
 }
 
-/** Sends requests at a constant rate. Returns a function that stops and waits for open requests. */
+/**
+ * Sends requests at a constant rate. Returns a function that stops sending and waits for the
+ * responses to open requests.
+ */
 export function sendVisitors(
   url: string,
   steps: readonly Step[],

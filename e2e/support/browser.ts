@@ -44,10 +44,15 @@ export function executable(): string {
 }
 
 export const TIMEOUT_MS = 30_000;
-/** Ignored, because it appears only on slow machines and loading.test.ts checks preloads. */
+/**
+ * Ignore this warning, because it appears only on slow machines, and loading.test.ts checks
+ * preloads.
+ */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
-/** Playwright logs this warning on every page unless service workers are allowed. */
+/**
+ * Ignore this warning, because Playwright logs it on every page unless service workers are allowed.
+ */
 const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwright';
 
 /** Part of the path of Playwright's headless Chromium, which has no back/forward cache. */

@@ -9,7 +9,7 @@ interface Mail {
   sentAt: string;
 }
 
-/** Long enough for emails from jobs that run once a minute. */
+/** A long timeout, because some emails are sent by jobs that run only once a minute. */
 const TIMEOUT_MS = 120_000;
 let shoppers = 0;
 

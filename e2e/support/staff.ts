@@ -43,7 +43,9 @@ export class Staff {
     return this.page.getByRole('dialog');
   }
 
-  /** Starts a task on the Today screen. Prints and returns its number of clicks. */
+  /**
+   * Starts a task on the Today screen. Prints and returns the number of clicks that the task took.
+   */
   async task(name: string, act: () => Promise<unknown>): Promise<number> {
     await this.page.goto('/desk');
     await this.page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();

@@ -24,7 +24,8 @@ export async function buildImage(target: string, folder: string, commit: string)
   const file = `${folder}/deploy/Containerfile`;
   await buildah(
     ...['bud', '--quiet', '--format=docker', ISOLATION, '--layers'],
-    // Mount the host's certificates, because a proxy in front of the registries may use its own.
+    // Mount the host's certificates, because a proxy in front of the registries may use its own
+    // certificate.
     ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
     ...['--file', file, '--target', target, '--build-arg', `COMMIT=${commit}`, '--tag', image, folder],
   );

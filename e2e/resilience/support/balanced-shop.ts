@@ -18,7 +18,7 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from '../../support/servers/processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
-/** Long enough for two health checks of the load balancer. */
+/** A pause that is long enough for two health checks of the load balancer. */
 const STOPS = { STOP_PAUSE_SECONDS: '3' };
 const READY_TIMEOUT_MS = 60_000;
 

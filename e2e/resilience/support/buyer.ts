@@ -79,7 +79,7 @@ export class Buyer {
     const paid = await this.#pay(paysFor);
     if (!paid) return;
     ledger.payments.push({ orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id });
-    // Skip the verification in some runs, as if the browser had been closed after the payment.
+    // Skip the verification of some payments, as if the buyer had closed the browser after paying.
     if (mood > 0.7) return;
 
     const verified = await this.#requestUntilHandled(verify, paid, stop);
