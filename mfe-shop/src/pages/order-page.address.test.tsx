@@ -60,7 +60,7 @@ describe('the shipping fee', () => {
     await waitFor(() => expect(prices().at(-1)).toMatchObject({ pin: '110003' }));
   });
 
-  it('requests the shipping fee only once if it is the same everywhere', async () => {
+  it('requests the shipping fee only once if it is the same for all PIN codes', async () => {
     checkout();
 
     await screen.findByText('30 November to 2 December');

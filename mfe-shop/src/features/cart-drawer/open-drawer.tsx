@@ -157,7 +157,7 @@ function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
 }
 
 function areApart(drawer: HTMLElement, opener: Element): boolean {
-  // Layout positions ignore the slide-in animation, unlike `getBoundingClientRect`.
+  // Use layout positions, because `getBoundingClientRect` would include the slide-in animation.
   const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = drawer;
   const button = opener.getBoundingClientRect();
   return (

@@ -30,7 +30,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Two rows on a large screen, four on a phone. */
+/** Lay out two rows of products on a large screen and four on a phone at once. */
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 

@@ -22,7 +22,8 @@ export function useListingControls(listing: Listing) {
     const reached = pending.current.findIndex((selected) => listingPath(selected) === path);
     pending.current = reached < 0 ? [] : pending.current.slice(reached);
     if (reached >= 0) return;
-    // The URL changed for another reason, such as the Back button.
+    // Reset the filters, because something other than a filter changed the URL, such as the Back
+    // button.
     form.current?.reset();
     setSort(listing.sort);
   }, [path, listing.sort]);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { paths } from '../../paths.ts';
 import { useWishlist } from './use-wishlist.ts';
 
-/** Aligns the button's visible edge, which is inside its transparent border. */
+/** Moves the button outwards, because its visible edge is inside its transparent border. */
 const Row = styled(Cluster)`
   margin-inline-start: -6px;
 `;
