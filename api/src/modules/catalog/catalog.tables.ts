@@ -65,8 +65,8 @@ export const products = pgTable(
     topPick: integer('top_pick'),
     onSale: boolean('on_sale').notNull().default(true),
     /**
-     * Incremented when an import or a count changes the stock, so that a file exported before the
-     * change can't change it again.
+     * Incremented when an import or a count changes the stock, so that importing a file exported
+     * earlier can't change the stock again.
      */
     stockVersion: integer('stock_version').notNull().default(0),
     shuffle: doublePrecision('shuffle')

@@ -112,7 +112,7 @@ export class CollectionDesk {
   }
 }
 
-/** Locks all rows, because moving one category renumbers the others. */
+/** Locks all categories and collections, because moving one renumbers the others. */
 async function takeTurn(tx: Database): Promise<void> {
   await tx.select({ slug: collections.slug }).from(collections).orderBy(asc(collections.slug)).for('update');
 }

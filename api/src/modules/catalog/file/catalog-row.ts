@@ -14,7 +14,7 @@ import { LATEST_MOMENT } from '../cursor.ts';
 /** A null column keeps the product's current value, or sets the default for a new product. */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/** Reserved, because other routes under /api/product use these paths. */
+/** Ids that no product may have, because other routes under /api/product use these paths. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
 /** In rupees. Higher prices in paise would exceed PostgreSQL's 32-bit integers. */
 const LARGEST_PRICE = 20_000_000;

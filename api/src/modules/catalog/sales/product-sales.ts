@@ -134,7 +134,10 @@ export class ProductSales {
     await tx.update(productSales).set({ endedAt: now }).where(eq(productSales.id, sale.id));
   }
 
-  /** Skips products that already have a larger discount or whose price would round down to zero. */
+  /**
+   * Applies a sale's discount. Skips products that already have a larger discount or whose price
+   * would round down to zero.
+   */
   async #lowerPrices(tx: Database, sale: SaleRow, now: Date): Promise<void> {
     const items = await lockItems(tx, sale.id);
     for (const { product } of items) {
@@ -148,7 +151,10 @@ export class ProductSales {
     }
   }
 
-  /** Skips products whose discount was changed during the sale. */
+  /**
+   * Restores the discounts from before a sale. Skips products whose discount was changed during the
+   * sale.
+   */
   async #restorePrices(tx: Database, sale: SaleRow, now: Date): Promise<void> {
     const items = await lockItems(tx, sale.id);
     for (const { product, discountBefore } of items) {
