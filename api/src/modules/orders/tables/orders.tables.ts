@@ -56,7 +56,7 @@ export const orders = pgTable(
      * deleted the account.
      */
     takenBy: uuid('taken_by'),
-    /** From this time on, the buyer can't cancel the order. */
+    /** When printing started. From this time on, the buyer can't cancel the order. */
     atPressAt: moment('at_press_at'),
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
