@@ -5,7 +5,10 @@ export const SEND_REFUND = 'send-refund';
 
 /** Keeps stock reserved for longer than the payment window, which closes after 10 minutes. */
 export const RESERVATION_MS = 15 * 60_000;
-/** Banks can take three days to authorise a payment and another day to capture it. */
+/**
+ * How long after the reservation a payment can become an order. Banks can take three days to
+ * authorise a payment and another day to capture it.
+ */
 const WATCHED_MS = 96 * 60 * 60_000;
 
 /**
