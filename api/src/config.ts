@@ -7,7 +7,7 @@ import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
-/** Other files must not read environment variables. See docs/settings.md. */
+/** The api's settings. Other files must not read environment variables. See docs/settings.md. */
 export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {
@@ -122,7 +122,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
-    /** All api processes share `DATABASE_CONNECTIONS`. */
+    /**
+     * Divided by the number of processes, because all api processes share `DATABASE_CONNECTIONS`.
+     */
     databaseConnections: Math.max(2, Math.floor(env.DATABASE_CONNECTIONS / env.API_PROCESSES)),
     databasePooler: env.DATABASE_POOLER,
     demoProducts: env.SEED === 'demo',

@@ -140,7 +140,7 @@ describe('checks before every request', () => {
     expect((await send('2001:db8:1:3::1')).statusCode).toBe(201);
   });
 
-  it('a network is blocked after too many wrong tokens, even with a valid one', async () => {
+  it('after too many wrong tokens, a network is blocked even with a valid token', async () => {
     const remoteAddress = '203.0.113.50';
     const request = (url: string, token: string) =>
       shop.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } });

@@ -107,7 +107,7 @@ class LineCounter {
   }
 }
 
-/** Spreadsheet programs write empty cells for cleared columns. */
+/** Removes trailing empty cells, which spreadsheet programs write for cleared columns. */
 function withoutTrailingEmpty(record: readonly string[], length: number): string[] {
   const used = record.findLastIndex((cell) => cell.trim() !== '') + 1;
   return record.slice(0, Math.max(used, length));

@@ -176,13 +176,14 @@ async function openDisk(place: StoragePlace): Promise<Disk> {
     region,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS, throwOnRequestTimeout: true },
-    // S3-compatible servers don't support the SDK's trailing checksums.
+    // Omit the SDK's trailing checksums, because S3-compatible servers don't support them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: keys }),
   });
-  // The bucket's policy controls who may read. New buckets reject access control lists.
+  // Send no access control lists, because new buckets reject them and the bucket's policy controls
+  // who may read.
   return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 }
 
