@@ -19,7 +19,7 @@ export const orderReturnOperations = {
     ...own,
     method: 'POST',
     path: '/auth/my-order/:orderNumber/returns',
-    summary: 'Requests a return within seven days of delivery. A repeated `key` has no effect.',
+    summary: 'Requests a return. Repeating a request with the same `key` has no effect.',
     params: OrderNumberParam,
     body: RequestMyReturn,
     response: { 200: MyReturnsResponse },

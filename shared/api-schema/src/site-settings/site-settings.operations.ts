@@ -8,7 +8,7 @@ export const siteSettingsOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/site/settings',
-    summary: 'Returns the settings shown on the site. The shell polls them every two seconds.',
+    summary: 'Returns the public settings, such as the company details and shipping fees.',
     response: { 200: z.object({ settings: SiteSettings }) },
     errors: [],
   },
