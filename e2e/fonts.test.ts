@@ -58,7 +58,7 @@ it('a Devanagari name in a heading is displayed in the Mukta font', async () => 
   await close();
 });
 
-it('a letter outside the subsets loads an additional font file', async () => {
+it('a letter outside the font subsets loads an additional font file', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');
   await new Shopper(page, 'mouse').waitForHydration();

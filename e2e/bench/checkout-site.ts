@@ -21,8 +21,8 @@ export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): P
       PORT: `${await freePort()}`,
       VITALS_SAMPLE: '0',
       LOG_LEVEL: 'error',
-      // Store the older checkout's releases in its own folder, because it would otherwise publish
-      // them to the current site.
+      // Give an older checkout its own releases folder, because it would otherwise publish its
+      // releases to the current site.
       RELEASES_DIR: path.join(checkout, 'releases'),
       ...env,
     },

@@ -76,7 +76,7 @@ describe('docs/go-live.md, step by step on one machine', () => {
     expect(ledger.confirmed).not.toEqual([]);
   });
 
-  it('the live check passes except for certificate and backup checks', async () => {
+  it('the live check passes, apart from its certificate and backup checks', async () => {
     const { checks } = await checkLive();
 
     const blocking = checks.filter(({ ok, blocks }) => blocks && !ok).map(({ name }) => name);

@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
 /**
- * Order numbers to skip after a restore. Must exceed the number of orders placed since the backup,
- * so that no order number is reused.
+ * How many order numbers to skip after a restore. Must exceed the number of orders placed since the
+ * backup, so that no order number is reused.
  */
 const SKIPPED_NUMBERS = 1000;
 
