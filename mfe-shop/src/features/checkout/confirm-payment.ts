@@ -39,8 +39,8 @@ function rejection(message: string): string {
 }
 
 /**
- * Returns whether a failed confirmation is final. An expired session, timeout or rate limit isn't,
- * because the payment can still be confirmed.
+ * Returns whether a failed confirmation is final. An expired session, timeout or rate limit isn't
+ * final, because the payment can still be confirmed.
  */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
