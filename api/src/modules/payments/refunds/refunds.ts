@@ -99,8 +99,8 @@ export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: Rece
 }
 
 /**
- * Returns the pause before the next attempt in milliseconds. It grows with each refusal, because
- * the gateway account may need more money first.
+ * Returns the pause before the next attempt, in milliseconds. The pause grows with each refusal,
+ * because the gateway account may have to be topped up first.
  */
 export function pauseAfter(refusals: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));

@@ -9,11 +9,11 @@ import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
 /**
- * Time out before the gateway does. It repeats an event if it gets no response within 5 seconds.
+ * Time out early, because the gateway repeats an event after 5 seconds without a response.
  */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** Kept well beyond the day for which the gateway repeats an event. */
+/** Keep event ids well beyond the day for which the gateway repeats an event. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Also rejects characters that PostgreSQL can't store, such as NUL. */
