@@ -83,7 +83,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // Check for `product`, because the id `list` requests `GET /product/list`, which returns none.
+        // Check for `product`, because the id `list` requests `GET /product/list` instead.
         return { data: 'product' in data ? data.product : null };
       },
     }),
