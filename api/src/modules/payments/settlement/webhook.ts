@@ -8,9 +8,7 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/**
- * Time out early, because the gateway repeats an event after 5 seconds without a response.
- */
+/** Time out early, because the gateway repeats an event after 5 seconds without a response. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
 /** Keep event ids well beyond the day for which the gateway repeats an event. */
