@@ -64,7 +64,7 @@ export class OrderActions {
     return this.#step(number, by, () => ({ step: 'deliver', text: 'Delivered', work: {} }));
   }
 
-  /** Does nothing if neither the courier nor the tracking number has changed. */
+  /** Saves the courier and the tracking number. Does nothing if neither has changed. */
   track(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, work, at }) => {
       if (order.status !== 'shipped')
@@ -94,7 +94,8 @@ export class OrderActions {
   }
 
   /**
-   * Cancels the email about the undone step, or sends a correction if the email was already sent.
+   * Undoes the last step. Cancels the email about that step, or sends a correction if the email was
+   * already sent.
    */
   undo(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
@@ -126,7 +127,7 @@ export class OrderActions {
   }
 
   /**
-   * Also refunds the order. Idempotent.
+   * Cancels and refunds the order. Idempotent.
    *
    * @throws Problem 409 `NOT_CANCELLABLE`
    */
@@ -140,7 +141,8 @@ export class OrderActions {
   }
 
   /**
-   * Also emails the discount codes of samples and swatch kits, which weren't in the shipping email.
+   * Notes that the cash was collected, and emails the discount codes of samples and swatch kits,
+   * which weren't in the shipping email.
    */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
@@ -209,7 +211,7 @@ export class OrderActions {
   }
 
   /**
-   * Writes the email again from the order's current data.
+   * Sends an email again, rewritten from the order's current data.
    *
    * @throws Problem 404 `MAIL_NOT_FOUND`
    */

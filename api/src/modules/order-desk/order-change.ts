@@ -28,7 +28,7 @@ export interface Change {
 }
 
 /**
- * Adds the event and audit entry in the same transaction.
+ * Changes an order, and adds the event and audit entry in the same transaction.
  *
  * @param work returns null if nothing changes
  * @throws Problem 404 `ORDER_NOT_FOUND`
