@@ -57,7 +57,7 @@ export class BuyerReturns {
   }
 
   /**
-   * Also emails the office. Repeated calls with the same key have no effect.
+   * Saves a return request and emails the office. Repeated calls with the same key have no effect.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PHOTOGRAPH_NOT_FOUND`; 409 `NOT_RETURNABLE`,
    * `NOT_POSSIBLE`
@@ -94,7 +94,7 @@ export class BuyerReturns {
   }
 
   /**
-   * The shopper submits the photograph with a return request later.
+   * Stores a photograph, which the shopper submits with a return request later.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_RETURNABLE`; see `ShopperPhotographs.add`
    */

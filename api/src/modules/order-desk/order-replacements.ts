@@ -42,7 +42,7 @@ export async function replaceOrder(
 }
 
 /**
- * Takes the items from stock. The order's row must be locked.
+ * Places a free order and takes its items from stock. The original order's row must be locked.
  *
  * @param picked its key becomes the id of the new order
  * @returns the number of the new order

@@ -37,7 +37,8 @@ export class OrderReturns {
   }
 
   /**
-   * Also emails the return address. Repeated calls with the same key have no effect.
+   * Announces a return and emails the return address. Repeated calls with the same key have no
+   * effect.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -65,7 +66,7 @@ export class OrderReturns {
   }
 
   /**
-   * Idempotent. Also emails the return address.
+   * Accepts a return and emails the return address. Idempotent.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the return was declined
    */
@@ -89,7 +90,7 @@ export class OrderReturns {
   }
 
   /**
-   * Idempotent. Also emails the reason.
+   * Declines a return and emails the reason. Idempotent.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the return was accepted
    */
@@ -138,7 +139,7 @@ export class OrderReturns {
   }
 
   /**
-   * Idempotent.
+   * Notes which items have arrived, and restocks the undamaged ones. Idempotent.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE`
    */

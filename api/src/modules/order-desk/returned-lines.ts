@@ -22,8 +22,8 @@ export function returnsOf(database: Database, orderId: string): Promise<ReturnRo
 }
 
 /**
- * Keyed by line position. An open return counts its announced items, and a declined return counts
- * none.
+ * Returns the returned units by line position. An open return counts its announced units, and a
+ * declined return counts none.
  */
 export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
@@ -36,7 +36,7 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
   return pieces;
 }
 
-/** Keyed by line position. Gift wrap can't be returned. */
+/** Returns the units that can still be returned, by line position. Gift wrap can't be returned. */
 export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
   const before = returnedPieces(rows);
   const left = piecesOut(order).map(({ position, quantity }) => {
@@ -51,7 +51,7 @@ export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): M
 }
 
 /**
- * The order's row must be locked.
+ * Checks that the units can be returned. The order's row must be locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE`
  */
