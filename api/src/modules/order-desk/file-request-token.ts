@@ -12,7 +12,10 @@ export function endOfFileRequest(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + VALID_FOR_MS);
 }
 
-/** A later request invalidates the token. */
+/**
+ * Creates the token for the link to upload a replacement file. A later request invalidates the
+ * token.
+ */
 export function fileRequestToken(secret: string, { print, requestedAt }: TokenContent): string {
   const time = requestedAt.getTime().toString(36);
   return `${print}.${time}.${signature(secret, print, time)}`;

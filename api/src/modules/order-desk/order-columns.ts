@@ -14,7 +14,9 @@ export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   when ${orderWork.hasPrints} and ${orderWork.printedAt} is null then 'print'
   else 'pack' end`;
 
-/** In paise. A cancelled order is refunded in full, except for cash that was never collected. */
+/**
+ * In paise. A cancelled order counts as refunded in full, except for cash that was never collected.
+ */
 export const refundedColumn = sql<number>`case when ${orders.status} = 'cancelled' then ${orders.total} - ${orders.due} else coalesce((
   select sum(r.amount) from ${orderRefunds} r where r.order_id = ${orders.id}), 0) end::float8`;
 
@@ -33,7 +35,7 @@ export const nameColumn = sql<string>`${orders.shippingAddress} ->> 'name'`;
 export const phoneColumn = sql<string>`${orders.shippingAddress} ->> 'phone'`;
 export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 
-/** In Indian time, like the promised delivery dates. */
+/** The day by which an order should ship, in Indian time like the promised delivery dates. */
 export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
   (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
 
@@ -42,7 +44,7 @@ export function lateColumn(now: Date) {
     and ${shipByColumn} < ${dayInIndia(now)}::date)`;
 }
 
-/** A print line counts as one item. Gift wrap isn't counted. */
+/** Counts the items of an order. A print line counts as one item, and gift wrap isn't counted. */
 export const itemsColumn = sql<number>`(
   select coalesce(sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end), 0)::int
   from order_lines l where l.order_id = ${orders.id} and l.product_id <> ${GIFT_WRAP_ID})`;

@@ -54,7 +54,7 @@ export async function registerOrderDesk(app: App, context: AppContext, parts: De
 
   route(app, 'listDeskOrders', {}, ({ query }) => pageOfDeskOrders(context, query));
   route(app, 'exportDeskOrders', {}, async (request, reply) => {
-    // Omit the search text, because it may contain a shopper's name or phone number.
+    // Don't log the search text, because it may contain a shopper's name or phone number.
     const { q, ...query } = request.query;
     const { data } = await pageOfDeskOrders(context, { ...request.query, page: 1, perPage: LARGEST_EXPORT });
     const after = { rows: data.length, ...query, isSearch: q !== '' };

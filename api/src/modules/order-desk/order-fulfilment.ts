@@ -25,7 +25,7 @@ export const STATUS_AFTER = {
 } as const satisfies Record<Step, OrderStatus>;
 
 /**
- * The order's row must be locked.
+ * Takes a step of an order, whose row must be locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE`
  */
@@ -58,7 +58,9 @@ export function parcelOf({ courier, tracking }: Shipment): string {
   return [courier, tracking].filter(Boolean).join(' ');
 }
 
-/** Cancels unsent emails about earlier steps, because they are outdated. */
+/**
+ * Saves the new status and cancels unsent emails about earlier steps, because they are outdated.
+ */
 async function advance(
   service: OrderStatusService,
   tx: Database,
@@ -72,7 +74,6 @@ async function advance(
   return service.advance(tx, order, { status, note, sendAt: mailTime(at) });
 }
 
-/** @param next the order's actual next step */
 export function reasonFor(next: string | undefined): string {
   const reasons: Readonly<Record<string, string>> = {
     held: 'This order is on hold. Release it first.',

@@ -43,7 +43,8 @@ export async function pageOfDeskOrders(
     .from(orders)
     .innerJoin(orderWork, eq(orderWork.orderId, orders.id))
     .where(where);
-  // The other columns are expensive to compute, so select only the ids of the page's orders first.
+  // Select only the ids of the page's orders first, because the other columns of the list are
+  // expensive to compute.
   const page = await database
     .select({ id: orders.id })
     .from(orders)

@@ -27,8 +27,8 @@ const WORDS: Readonly<Record<State, string>> = {
 };
 
 /**
- * The order's row must be locked. Marking the last print as printed also completes the order's
- * `print` step.
+ * Marks a print of an order, whose row must be locked. Marking the last print as printed also
+ * completes the order's `print` step.
  *
  * @returns null if the print already has this state
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
@@ -95,7 +95,7 @@ async function markDried(
 }
 
 /**
- * The order's row must be locked.
+ * Marks all prints of an order as printed. The order's row must be locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE` if a print is waiting for a replacement file
  */

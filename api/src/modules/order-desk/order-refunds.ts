@@ -48,8 +48,8 @@ interface Parts {
 }
 
 /**
- * Writes the credit note, stock change and email. A job refunds the payment after the commit.
- * Throws Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
+ * Saves each refund with its credit note, stock change and email. A job refunds the payment after
+ * the commit. Throws Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
 export class OrderRefunds {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
@@ -76,7 +76,7 @@ export class OrderRefunds {
   }
 
   /**
-   * Repeated calls with the same key have no effect.
+   * Refunds all or part of an order. Repeated calls with the same key have no effect.
    *
    * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one that was shown
    */
@@ -140,8 +140,8 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
 }
 
 /**
- * Omits prints, which can't be sold again, and shipped items, which go back into stock when the
- * return is received.
+ * Returns the units to restock, except prints, which can't be sold again, and shipped items, which
+ * are restocked when the return is received.
  */
 function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
   if (!isCancellable(status)) return [];

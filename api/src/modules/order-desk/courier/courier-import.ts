@@ -25,7 +25,7 @@ const COLUMNS = {
   ].concat(['waybill', 'waybill_number', 'waybill_no', 'consignment_number', 'consignment_no']),
 } as const;
 
-/** A number that a spreadsheet program has rounded, such as `1.23457E+12`. */
+/** Matches a number that a spreadsheet program has rounded, such as `1.23457E+12`. */
 const ROUNDED = /^\d(\.\d+)?e\+\d+$/i;
 
 interface Import {
