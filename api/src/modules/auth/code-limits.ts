@@ -13,7 +13,7 @@ export interface PendingCode {
   /** HMAC-SHA256 of the mailbox and the code, in hex. Random for a decoy. */
   hash: string;
   requester: string;
-  /** A new account gets this name only if it is created with a code of the same requester. */
+  /** The name for a new account, used only if the same requester also enters the code. */
   fullname?: string | undefined;
   expiresAt: number;
   ownTries: number;
@@ -40,7 +40,7 @@ export interface Candidate {
 type Refusal = { code: 'INVALID_OTP' | 'OTP_EXPIRED' | 'OTP_LOCKED' } | { code: 'TOO_MANY_TRIES'; retryAfter: number };
 
 /**
- * Resets the counts whose time windows have ended. Call this before the other functions.
+ * Resets each count whose time window has ended. Call this before the other functions.
  *
  * The limits allow 100 guesses a day: 5 for each of 16 emails, plus 20 from other browsers.
  */
@@ -63,7 +63,10 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/** Replaces the requester's previous code. Other requesters' codes stay valid. */
+/**
+ * Adds an emailed code, which replaces the requester's previous code but not those of other
+ * requesters.
+ */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
@@ -87,8 +90,8 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 }
 
 /**
- * The candidates are the requester's own code and the newest one, because shoppers usually enter
- * the newest.
+ * Counts an attempt. The entered code may match the requester's own code or the newest code, which
+ * shoppers usually enter.
  *
  * @param requester null if the browser sent no cookie
  */
@@ -138,7 +141,9 @@ export function afterAttempt(
   }
 }
 
-/** A used code's email and attempt no longer count towards the limits. */
+/**
+ * Removes all codes after one was used. Its email and attempt no longer count towards the limits.
+ */
 export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
   const tries = countsFor === 'others' ? 1 : 0;
   return {

@@ -18,7 +18,7 @@ import { CodeHasher, newCode } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
 
 /**
- * `phone` is a resend by phone number, whose response must not reveal the account's email address.
+ * `phone` means a resend by phone number. The response must not reveal the account's email address.
  */
 type Purpose = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 
@@ -121,13 +121,15 @@ async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: 
   return false;
 }
 
-/** This email has already expired, so the worker deletes it instead of sending it. */
+/**
+ * Returns an email that has already expired, so that the worker deletes it instead of sending it.
+ */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
   return { ...codeMail(mail), forgetWhenDone: true };
 }
 
-/** Hashed, because a leaked table must not reveal the cookie. */
+/** Hashes the requester cookie, so that a leaked table doesn't reveal it. */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }
@@ -143,7 +145,7 @@ function tooManyCodes(retryAfter: number): Problem {
   return new Problem('TOO_MANY_CODES', message, { retryAfter });
 }
 
-/** For example, `12 min` or `5 h`. */
+/** Formats a waiting time, for example as `12 min` or `5 h`. */
 export function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes > 90 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;

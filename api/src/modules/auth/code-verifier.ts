@@ -15,7 +15,10 @@ export interface VerifiedCode {
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 
-/** `check` counts the attempt. `use` then invalidates the code in the caller's transaction. */
+/**
+ * Verifies codes in two steps: `check` counts the attempt, then `use` invalidates the code in the
+ * caller's transaction.
+ */
 export class CodeVerifier {
   readonly #context: Context;
   readonly #hasher: CodeHasher;
@@ -26,7 +29,7 @@ export class CodeVerifier {
   }
 
   /**
-   * Commits the attempt before comparing codes, so that a failed request also counts.
+   * Counts and commits the attempt before comparing codes, so that a failed request also counts.
    *
    * @param requester the caller's cookie or session id, or null
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
@@ -44,7 +47,7 @@ export class CodeVerifier {
       await mailboxes.save(tx, mailbox, state);
       return attempt;
     });
-    // Compare with every candidate, so that the response time doesn't reveal the match.
+    // Compare with every candidate, so that the response time doesn't reveal which code matched.
     const [matched] = candidates.filter(({ hash }) => this.#hasher.matches(hash, mailbox, code));
     if (matched) return { mailbox, matched };
     if (refusal.code === 'TOO_MANY_TRIES') throw tooManyAttempts(refusal.retryAfter);

@@ -21,7 +21,10 @@ export class CodeHasher {
     return randomBytes(32).toString('hex');
   }
 
-  /** Tries current and previous keys, so that the response time doesn't reveal the match. */
+  /**
+   * Tries the current and all previous keys, so that the response time doesn't reveal which key
+   * matched.
+   */
   matches(codeHash: string, mailbox: string, code: string): boolean {
     const expected = Buffer.from(codeHash, 'hex');
     const results = this.#keys.map((key) => timingSafeEqual(expected, hashWith(key, mailbox, code)));
