@@ -73,7 +73,10 @@ export class AccessTokens {
     }
   }
 
-  /** Tokens issued before key ids existed have no `kid`, so verify them with the newest key. */
+  /**
+   * Returns the key with this id. Tokens issued before key ids existed have no `kid`, so they are
+   * verified with the newest key.
+   */
   async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
     const found = this.#keys.find((candidate) => candidate.kid === kid);
     if (!found) throw renewable();
@@ -86,8 +89,8 @@ export class AccessTokens {
 }
 
 /**
- * A token issued before the audience claim existed may belong to a valid session, so the client
- * must renew it.
+ * True for tokens issued before the audience claim existed. Their sessions may be valid, so the
+ * client should renew them.
  */
 function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
@@ -104,7 +107,8 @@ function keyId(key: Buffer): string {
 }
 
 /**
- * The access token has expired or its key was removed, so the client must use its refresh token.
+ * Makes the client use its refresh token, because the access token has expired or its key was
+ * removed.
  */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your access token has expired. Please refresh it.');

@@ -104,7 +104,7 @@ describeIfLong('account enumeration by timing', () => {
     for (const [name, url, payload] of CALLS) {
       const times = { known: [] as number[], unknown: [] as number[] };
       for (const [at, pair] of people.entries()) {
-        // Alternate the order, so that warm-up affects both requests equally.
+        // Alternate the order of known and unknown addresses, so that warm-up affects both equally.
         for (const kind of at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
           const began = performance.now();
           const remoteAddress = `10.0.${Math.floor(at / 50)}.1`;

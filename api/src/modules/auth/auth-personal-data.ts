@@ -14,7 +14,8 @@ export const authPersonalData: PersonalDataHolder = {
   },
 
   async forget(tx, { id, email, phone }) {
-    // Lock the sessions first, as renewals do, because another order could cause deadlocks.
+    // Lock the sessions first, as renewals do, because locking in a different order could cause
+    // deadlocks.
     await sessions.lockOf(tx, id);
     await users.delete(tx, id);
     await mailboxes.delete(tx, mailboxesOf(email, phone));

@@ -56,7 +56,7 @@ export class Auth {
   }
 
   /**
-   * Creates an account if the shopper has none.
+   * Signs in with an emailed code, and creates an account if the shopper has none.
    *
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
    */

@@ -22,8 +22,8 @@ export const users = pgTable(
 );
 
 /**
- * Sign-in codes and limits per mailbox. A phone number without an account gets a decoy code, so
- * that responses don't reveal who has an account.
+ * Sign-in codes and rate limits for each mailbox. A phone number without an account gets a decoy
+ * code, so that responses don't reveal who has an account.
  */
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
@@ -31,7 +31,7 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
-  /** Emails in the current hour, except those whose code was used. */
+  /** Emails sent in the current hour, not counting those whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
   /** Wrong codes in the current hour from browsers that didn't request the code. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
@@ -56,7 +56,10 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Tokens from concurrent renewals have the same generation. */
+    /**
+     * The generation of the newest refresh tokens. Tokens from concurrent renewals have the same
+     * generation.
+     */
     generation: integer('generation').notNull().default(0),
     generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },
@@ -73,8 +76,8 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     /**
-     * Only the newest generation and, for `ROTATION_GRACE_MS`, the previous one can renew a
-     * session.
+     * Only tokens of the newest generation and, for `ROTATION_GRACE_MS`, of the previous one can
+     * renew a session.
      */
     generation: integer('generation').notNull().default(0),
   },

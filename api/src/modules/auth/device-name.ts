@@ -2,7 +2,9 @@ import Bowser from 'bowser';
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Limits the time needed to parse a user agent with regular expressions. */
+/**
+ * Cuts off longer user agents, because parsing them with regular expressions could take too long.
+ */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 

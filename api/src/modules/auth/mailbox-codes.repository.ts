@@ -21,7 +21,7 @@ export const mailboxCodesRepository = {
         .onConflictDoNothing();
       const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
       if (row) return row;
-      // Another transaction deleted the row before this one could lock it, so try again.
+      // Try again, because another transaction deleted the row before this one could lock it.
     }
     throw new Error('could not lock the mailbox row');
   },

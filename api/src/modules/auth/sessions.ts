@@ -6,7 +6,9 @@ import { sessionsRepository as repository } from './sessions.repository.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 30 * DAY_MS;
 const MAX_SESSION_MS = 365 * DAY_MS;
-/** Two tabs may renew with the same refresh token at once. */
+/**
+ * Accepts the previous refresh token for this long, because two tabs may renew the session at once.
+ */
 export const ROTATION_GRACE_MS = 30_000;
 
 export interface OpenedSession {
