@@ -18,7 +18,10 @@ export function describeAuthenticator(secret: string, email: string): NewAuthent
   return { secret, uri: totpOf(secret, email).toString() };
 }
 
-/** Returns the time step of a valid code, otherwise null. Accept each time step only once. */
+/**
+ * Returns the time step of a valid code, otherwise null. The caller must accept each time step only
+ * once.
+ */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Lasts until the browser is closed or the session ends. */
+/** The cookie of a staff session, which lasts until the browser is closed or the session ends. */
 export function deskCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
   // Browsers accept a cookie with the `__Secure-` prefix only over HTTPS.

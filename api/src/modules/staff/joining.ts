@@ -29,7 +29,10 @@ interface Joined {
   recoveryCodes: string[];
 }
 
-/** An invitation works once. All methods throw Problem 400 `INVITATION_INVALID`. */
+/**
+ * Accepts invitations, each of which works once. All methods throw Problem 400
+ * `INVITATION_INVALID`.
+ */
 export class Joining {
   readonly #context: AppContext;
   readonly #parts: Dependencies;
@@ -42,7 +45,7 @@ export class Joining {
   }
 
   async open(invitation: string, origin: string) {
-    // Always create a new secret, because somebody else may have seen the last one.
+    // Always create a new secret, because somebody else may have seen the previous one.
     const secret = newTotpSecret();
     const person = await inTransaction(this.#context.database, async (tx) => {
       const found = await this.#lock(tx, invitation);

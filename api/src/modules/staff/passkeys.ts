@@ -15,10 +15,13 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { staff, staffChallenges, staffPasskeys } from './staff.tables.ts';
 
-/** Browsers time out after a minute, but entering a security key's PIN can take longer. */
+/**
+ * Long enough to enter a security key's PIN, which can take longer than the browsers' timeout of a
+ * minute.
+ */
 const CHALLENGE_MS = 5 * 60_000;
 
-/** `@simplewebauthn/server` validates the other fields. */
+/** `@simplewebauthn/server` validates the fields other than `id`. */
 type BrowserResponse = Record<string, unknown> & { id: string };
 
 const SignedResponse = z.object({ response: z.object({ clientDataJSON: z.string().max(10_000) }) });
@@ -125,7 +128,7 @@ export class Passkeys {
     return verified ? { id, staffId, counter: authenticationInfo.newCounter } : refuse();
   }
 
-  /** Call this in the transaction that signs the person in. */
+  /** Saves when the passkey was used. Call this in the transaction that signs the person in. */
   async noteUse(tx: Database, { id, counter }: UsedPasskey): Promise<void> {
     const lastUsedAt = this.#context.now();
     const used = await tx

@@ -19,8 +19,8 @@ interface Person {
 }
 
 /**
- * Audits each change. Throws Problem 401 `UNAUTHENTICATED` if the person has been removed or
- * invited again.
+ * Changes a person's sign-in methods and audits each change. Throws Problem 401 `UNAUTHENTICATED`
+ * if the person has been removed or invited again.
  */
 export class SignInMethods {
   readonly #context: AppContext;
@@ -86,7 +86,9 @@ export class SignInMethods {
     });
   }
 
-  /** The old secret stays valid until `setAuthenticator` is called. */
+  /**
+   * Creates a new authenticator secret. The old one stays valid until `setAuthenticator` is called.
+   */
   async startAuthenticator(person: Person) {
     const secret = newTotpSecret();
     const newTotp = { newTotpSecret: this.#secrets.encrypt(secret) };

@@ -54,7 +54,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Resends a valid code, because a stranger could otherwise invalidate it by requesting another.
+   * Resends the pending code while it is valid, because otherwise a stranger could invalidate it by
+   * requesting another.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -71,7 +72,7 @@ export class StaffSignIn {
   }
 
   /**
-   * The error doesn't reveal which code was wrong.
+   * Signs in with an emailed code and a second code. The error doesn't reveal which one was wrong.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS`
    */
@@ -172,7 +173,7 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /** Count every attempt, so that codes can't be guessed. */
+  /** Counts an attempt and rejects it above the limit, so that codes can't be guessed. */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

@@ -3,7 +3,7 @@ import { type AuthKeys } from '../auth/auth-keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Excludes characters that look alike. */
+/** Excludes characters that look alike, such as `0` and `O`. */
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
 
@@ -16,7 +16,7 @@ export class StaffSecrets {
     this.#hashing = keys.derive('staff-codes');
   }
 
-  /** AES-256-GCM. Returns the nonce, ciphertext and tag as base64url. */
+  /** Encrypts with AES-256-GCM. Returns the nonce, ciphertext and tag as base64url. */
   encrypt(secret: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#encryption[0], nonce);

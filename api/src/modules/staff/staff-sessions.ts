@@ -8,7 +8,7 @@ import { staff, staffSessions } from './staff.tables.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
-/** Sessions also end after this time if they are in use. */
+/** A session ends after this time, even if it is in use. */
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
 /** How recent a sign-in must be to refund payments or to change roles or settings. */
 export const STEP_UP_MS = 5 * MINUTE_MS;

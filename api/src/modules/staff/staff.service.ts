@@ -118,7 +118,7 @@ export class Staff {
   }
 
   /**
-   * Also ends the person's sessions and revokes their passkeys. Idempotent.
+   * Removes a person, ends their sessions and revokes their passkeys. Idempotent.
    *
    * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `LAST_FOUNDER`
    */

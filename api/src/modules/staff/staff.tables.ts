@@ -19,7 +19,7 @@ export const staff = pgTable('staff', {
   state: text('state', { enum: STAFF_STATES }).notNull(),
   version: integer('version').notNull().default(1),
   totpSecret: text('totp_secret'),
-  /** The time step of the last used code, because each code works once. */
+  /** The time step of the last code used, so that the code can't be used again. */
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
   /** Replaces `totpSecret` once one of its codes is confirmed. */
   newTotpSecret: text('new_totp_secret'),
