@@ -27,7 +27,10 @@ interface CreditNote {
   lines: TaxedLine[];
 }
 
-/** One for each refund and one for a cancellation. Omits credit notes that have no number yet. */
+/**
+ * Returns a credit note for each refund and one for a cancellation. Omits those that have no number
+ * yet.
+ */
 export function creditNotesOf(order: Order, { document, creditNote, creditedAt }: Invoice): CreditNote[] {
   const credits = creditsOf(order);
   const rest = creditNote === null ? null : creditFor(paidParts(order), credits, { everything: true });

@@ -27,12 +27,12 @@ export interface InvoicedOrder {
     title: string;
     quantity: number;
     unitPrice: Paise;
-    /** Set only for quoted items. Otherwise, the shop's tax settings apply. */
+    /** The tax rate of a quoted item. For other items, the shop's tax settings apply. */
     taxPercent?: number | null;
   }[];
   shipping: Paise;
   total: Paise;
-  /** Already deducted from the line prices. */
+  /** The order's discount, which is already deducted from the line prices. */
   discount: Paise;
   discountCode: string | null;
 }
@@ -72,20 +72,22 @@ export interface InvoiceDocument {
   taxes: (TaxPart & { taxable: Paise })[];
   taxable: Paise;
   total: Paise;
-  /** Before tax. Already deducted from the line prices. */
+  /** The discount before tax, which is already deducted from the line prices. */
   discount?: { code: string; amount: Paise };
 }
 
 interface InvoiceSettings {
   company: DeskSettings['company'];
-  /** On one line. Empty if unknown. */
+  /** The bank details on one line, or empty if unknown. */
   bank: string;
   /** Null if the shop isn't registered for GST. */
   taxes: ShopTaxes | null;
   taxedItem: (productId: string) => TaxedItem;
 }
 
-/** GST law uses the seller's state as the place of supply if the address names none. */
+/**
+ * If the address names no state, the seller's state is the place of supply, as GST law requires.
+ */
 export function createInvoiceDocument(
   order: InvoicedOrder,
   { company, bank, taxes, taxedItem }: InvoiceSettings,

@@ -3,7 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoiceSeries } from './invoices.tables.ts';
 
-/** When a series is full, the next one is used. GST law limits invoice numbers to 16 characters. */
+/**
+ * Each series is followed by the next one when it is full, because GST law limits invoice numbers
+ * to 16 characters.
+ */
 const SERIES = { invoice: ['KGZ', 'KGA', 'KGB'], 'credit note': ['KGC', 'KGD', 'KGE'] } as const;
 const LAST_OF_SERIES = 999_999;
 

@@ -6,7 +6,10 @@ import { invoices } from './invoices.tables.ts';
 import { ISSUE_INVOICE } from '../orders/request-invoice.ts';
 
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
-/** Includes partial refunds, oldest first, but not the refund of a cancelled order. */
+/**
+ * An invoice with the order's partial refunds, oldest first. The refund for a cancellation isn't
+ * included.
+ */
 export type InvoiceRow = typeof invoices.$inferSelect & { refunds: (OrderRefundRow & { creditNote: string })[] };
 export type OrderToInvoice = Awaited<ReturnType<typeof ordersToInvoice>>[number];
 
@@ -45,7 +48,8 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
 
 export interface Batch {
   /**
-   * Order whose job this process is running. Orders whose jobs run in other processes are skipped.
+   * The order whose job this process is running. A batch skips orders whose jobs run in other
+   * processes.
    */
   own?: string;
   alone?: boolean;

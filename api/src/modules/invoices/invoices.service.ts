@@ -68,7 +68,7 @@ export class Invoices {
   }
 
   /**
-   * Queues a missing invoice or credit note to be issued immediately.
+   * Returns an order's invoice. Queues a missing invoice or credit note to be issued immediately.
    *
    * @returns undefined if the order has no invoice yet
    */
@@ -80,14 +80,19 @@ export class Invoices {
     return invoice;
   }
 
-  /** The caller must have locked the order. */
+  /**
+   * Saves a refund, for which a credit note is issued later. The caller must have locked the order.
+   */
   async creditRefund(tx: Database, orderId: string, refund: NewRefund): Promise<void> {
     const now = this.#context.now();
     await insertRefund(tx, { ...refund, orderId, issuedAt: now });
     await requestInvoice(tx, orderId, now);
   }
 
-  /** Does nothing while another process is issuing a batch. */
+  /**
+   * Issues the missing invoices and credit notes of a batch of orders. Does nothing while another
+   * process is issuing a batch.
+   */
   async issueBatch(batch: Batch = {}): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       if (!(await tryBatchLock(tx))) return;

@@ -5,7 +5,8 @@ import type { InvoiceBuyer, InvoiceDocument } from './invoice-document.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Not a PostgreSQL sequence, because it would leave a gap when a transaction fails (decision 19).
+ * Used instead of a PostgreSQL sequence, which would leave a gap when a transaction fails (decision
+ * 19).
  */
 export const invoiceSeries = pgTable('invoice_series', {
   /** For example `KGZ/26-27`. */
@@ -24,8 +25,8 @@ export const invoices = pgTable('invoices', {
   buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
   /**
-   * For a cancelled order, for example `KGC/26-27/000012`. Covers the whole amount minus earlier
-   * refunds.
+   * The credit note of a cancelled order, for example `KGC/26-27/000012`. It covers the whole
+   * amount minus earlier refunds.
    */
   creditNote: text('credit_note').unique(),
   creditedAt: moment('credited_at'),

@@ -3,7 +3,7 @@ import { dayInIndia, type IndianState, indianState } from '@kaagazz/domain';
 
 export type TaxRate = DeskSettings['taxes']['rates'][number];
 
-/** `hsn` is empty if unknown. */
+/** `hsn` is empty if the HSN code is unknown. */
 export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
 
 export interface ShopTaxes {
@@ -11,15 +11,15 @@ export interface ShopTaxes {
   rates: readonly TaxRate[];
 }
 
-/** Null if the shop isn't registered for GST. */
+/** Returns null if the shop isn't registered for GST. */
 export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'taxes'>): ShopTaxes | null {
   const homeState = indianState(company.gstin.slice(0, 2));
   return homeState && taxes.rates.length > 0 ? { homeState, rates: taxes.rates } : null;
 }
 
 /**
- * Returns the latest rate with the longest matching HSN code for goods. Prints and shipping without
- * a rate are taxed like goods without an HSN code.
+ * Returns the rate with the longest matching HSN code, and of those the latest. Prints and shipping
+ * without a rate are taxed like goods without an HSN code.
  *
  * @throws Error if no rate applies, which the validation of the settings prevents
  */
