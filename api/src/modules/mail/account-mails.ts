@@ -11,7 +11,7 @@ export interface CodeMail {
   next: string;
 }
 
-/** The same for all recipients, so that it doesn't reveal who has an account. */
+/** Writes the same email for all recipients, so that nobody can tell who has an account. */
 export function codeMail(mail: CodeMail): Mail {
   return signInMail('code', mail);
 }

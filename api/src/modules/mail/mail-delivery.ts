@@ -9,7 +9,7 @@ const MAIL_SERVER_RETRY_MS = 2_000;
 const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
-/** Some mail servers keep responding but never finish. */
+/** Limits the whole delivery, because some mail servers keep responding but never finish. */
 const DELIVERED_WITHIN_MS = 75_000;
 
 interface SmtpSettings {
@@ -41,7 +41,7 @@ export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
   async function send(mail: OutboxRow): Promise<null> {
     await transport.sendMail({
       from: mailFrom,
-      // An object, because nodemailer parses a string as a list of addresses.
+      // Pass an object, because nodemailer would parse a string as a list of addresses.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text.replaceAll(SITE_ORIGIN, siteOrigin),
@@ -87,12 +87,12 @@ const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** Throws if the failure isn't permanent. */
+/** Returns the reason for a permanent failure. Throws if the failure is temporary. */
 function refusalOf(error: SmtpError): string {
   const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
-    // Retry after a rejected sender address, because the operator can correct it.
+    // Retry if the server rejects the sender address, because the operator can correct it.
     if (responseCode >= 500 && command !== 'MAIL FROM') return reason;
     throw new Error(reason);
   }

@@ -5,15 +5,18 @@ import { mailRepository as repository } from './mail.repository.ts';
 import { SEND_MAIL } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Must match the privacy policy. */
+/** How long emails are kept after sending. Must match the privacy policy. */
 const KEPT_MS = 30 * DAY_MS;
 /** 250 attempts take five days, as mail servers usually retry (RFC 5321, 4.5.4.1). */
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
-/** A killed process may send up to this many emails twice. */
+/** Low, because a process that is killed may send up to this many emails twice. */
 const CONCURRENCY = 4;
 
-/** Each email is sent at least once. A repeated email has the same Message-ID. */
+/**
+ * Sends each email at least once. A repeated email has the same Message-ID, so that email clients
+ * can detect it.
+ */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;
   const deliver = mailDelivery({ smtpUrl, mailFrom, siteOrigin });

@@ -87,7 +87,7 @@ export function greeting(name = ''): MailBlock {
   return paragraph(name ? `Namaste ${name},` : 'Namaste,');
 }
 
-/** An email has at most one button. */
+/** Use at most one button in an email. */
 export function button(label: string, href: string): MailBlock {
   return { text: `${label}: ${href}`, html: h(Button, { href, style: styles.button }, label) };
 }
@@ -130,7 +130,8 @@ export function tableOf(rows: readonly { label: string; value: string }[]): Mail
 }
 
 /**
- * Lazy loading prevents React from adding preload links, which email clients don't support.
+ * Loads the picture lazily, because React would otherwise add preload links, which email clients
+ * don't support.
  *
  * @param size in CSS pixels
  */

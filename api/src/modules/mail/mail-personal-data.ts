@@ -1,7 +1,10 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Pointless once the account has been deleted, so these emails aren't sent. */
+/**
+ * Kinds of email that aren't sent once the account has been deleted, because they would be
+ * pointless.
+ */
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code'];
 
 /** Exports only the kind and time, because the text is deleted once the email has been sent. */

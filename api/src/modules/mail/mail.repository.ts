@@ -14,7 +14,9 @@ export const mailRepository = {
     return row;
   },
 
-  /** Also deletes the content, which may contain a code or an address. */
+  /**
+   * Saves the outcome of an email and deletes its content, which may contain a code or an address.
+   */
   async close(
     database: Database,
     id: string,
@@ -43,7 +45,7 @@ export const mailRepository = {
       .where(and(eq(outbox.recipient, recipient), or(isDone(), inArray(outbox.kind, [...pointless]))));
   },
 
-  /** Keeps emails that a job is still trying to send. */
+  /** Deletes emails from before `moment`, except those that a job is still trying to send. */
   async forgetBefore(database: Database, moment: Date): Promise<void> {
     const job = database
       .select({ key: jobs.key })

@@ -7,7 +7,7 @@ export interface MailPicture {
   data: string;
 }
 
-/** Inserted in the transaction of the change that the email reports. */
+/** Emails to send, each inserted in the transaction of the change that it reports. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -28,7 +28,7 @@ export const outbox = pgTable(
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
     forgetWhenDone: boolean('forget_when_done').notNull().default(false),
-    /** Contains only error codes, no addresses. */
+    /** Contains only error codes, because the server's replies may contain addresses. */
     lastError: text('last_error'),
   },
   (table) => [

@@ -23,7 +23,7 @@ export interface Mail {
   html: string;
   pictures?: readonly MailPicture[];
   expiresAt?: Date;
-  /** Deletes the row after sending, because the recipient has no account. */
+  /** If true, the row is deleted after sending, because the recipient has no account. */
   forgetWhenDone?: boolean;
   orderNumber?: string;
   /** Id of the refund, return or print in the email, or the status that the email corrects. */
@@ -50,7 +50,7 @@ export async function stopWaitingMails(
 }
 
 /**
- * Pass the transaction of the change that the email reports.
+ * Queues an email. Pass the transaction of the change that the email reports.
  *
  * @returns the email's id
  */
