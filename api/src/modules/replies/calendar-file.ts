@@ -18,8 +18,8 @@ const TIME_ZONE = [
 type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'functions'>;
 
 /**
- * Only the function printed on the card has a venue and a start time, so the others are all-day
- * events.
+ * Adds functions that aren't printed on the card as all-day events, because their venue and start
+ * time are unknown.
  */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
   const hosts = title.slice(title.indexOf(': ') + 2);

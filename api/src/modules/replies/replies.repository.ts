@@ -160,7 +160,8 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
     .where(
       and(
         sql`${lastDay} < ${day}`,
-        // New replies may have arrived after the last deletion if the celebration was postponed.
+        // Delete again if the celebration was postponed, because replies may have arrived since the
+        // last deletion.
         sql`(${forgottenAt} is null
           or to_char(${forgottenAt} at time zone 'Asia/Kolkata' - interval '1 day' * ${REPLIES_KEPT_DAYS}::int,
             'YYYY-MM-DD') <= ${lastDay})`,

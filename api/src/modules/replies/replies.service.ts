@@ -34,8 +34,8 @@ export class Replies {
   }
 
   /**
-   * Returns null for unknown, closed and deleted codes, so that guessing doesn't reveal which codes
-   * exist.
+   * Opens an invitation. Returns null for unknown, closed and deleted codes, so that guessing
+   * doesn't reveal which codes exist.
    */
   async open(code: string | null, token: string | null) {
     const { database } = this.#context;
@@ -62,7 +62,7 @@ export class Replies {
   }
 
   /**
-   * Overwrites an earlier reply with the same token.
+   * Saves a guest's reply, or replaces the earlier reply with the same token.
    *
    * @param network the guest's network (`networkOf`)
    * @throws Problem 400 `VALIDATION` if the host has replaced all functions; 404 `REPLIES_CLOSED`;
@@ -129,7 +129,7 @@ export class Replies {
   }
 
   /**
-   * Idempotent. The guest can then reply again.
+   * Deletes a guest's reply, so that the guest can reply again. Idempotent.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */

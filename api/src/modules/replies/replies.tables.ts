@@ -4,7 +4,7 @@ import { printLines } from '../print/lines/print-lines.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A code becomes valid when its print line is ordered. */
+/** An RSVP code becomes valid when its print line is ordered. */
 export const replyCodes = pgTable('reply_codes', {
   code: text('code').primaryKey(),
   /** Revisions of this print line keep the code. */
@@ -21,8 +21,8 @@ export const replyCodes = pgTable('reply_codes', {
 });
 
 /**
- * Kept until 30 days after the last function, or until the earlier date that was shown to the
- * guest.
+ * Each reply is kept until 30 days after the last function, or until the earlier date that was
+ * shown to the guest.
  */
 export const replies = pgTable(
   'replies',

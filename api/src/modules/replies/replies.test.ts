@@ -48,7 +48,7 @@ describe('RSVP replies', () => {
     asha = await shop.signInAgain(host);
   });
 
-  /** The wedding is on day 20. */
+  /** Returns a day relative to the start of the test. The wedding is on day 20. */
   const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
 
   const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());

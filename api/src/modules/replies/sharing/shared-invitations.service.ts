@@ -31,7 +31,7 @@ export class SharedInvitations {
   }
 
   /**
-   * The URL is null if the invitation isn't shared.
+   * Returns the shared URL, which is null if the invitation isn't shared.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -142,7 +142,7 @@ export class SharedInvitations {
     return dayInIndia(this.#context.now()) > keptUntil;
   }
 
-  /** Renders a new picture if the proof shows a guest's name. */
+  /** Returns the proof's picture, or renders a new one if the proof shows a guest's name. */
   async #draw({ card, replyCode, proofPicture }: ShareableInvitation, account: string | null): Promise<string> {
     if (proofPicture !== null) return proofPicture;
     const { service, design, title, options } = card;

@@ -37,7 +37,7 @@ describe('shared invitations', () => {
     asha = await shop.signInAgain(host);
   });
 
-  /** The wedding is on day 20. */
+  /** Returns a day relative to the start of the test. The wedding is on day 20. */
   const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
   const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());
 
@@ -93,7 +93,7 @@ describe('shared invitations', () => {
     expect(new Set([...codes, await share()]).size).toBe(1);
   });
 
-  it('sharing an invitation again creates a new link', async () => {
+  it('sharing an invitation again after sharing was stopped creates a new link', async () => {
     const code = await share();
     await call('DELETE');
 
@@ -130,7 +130,7 @@ describe('shared invitations', () => {
     expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('the shared page shows the card’s text after a change', async () => {
+  it('the shared page shows the card’s new text after a change', async () => {
     const changed = await ordered({});
     const code = await share(changed);
     const before = await get(`${code}/picture.webp`);
