@@ -33,7 +33,7 @@ function processWith(kind: Partial<JobKind>, name = 'count'): JobQueue {
 const enqueue = (keys: string[], runAt = now()) => enqueueJobs(open.database, 'count', keys, runAt);
 const stored = () => open.database.select().from(jobs).orderBy(jobs.key);
 
-/** The handler doesn't finish until `release` is called. */
+/** Creates a handler that doesn't finish until `release` is called. */
 function blockedHandler() {
   const started = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
@@ -345,7 +345,8 @@ describe('a started queue', () => {
         moment += milliseconds;
         if (moment < end) return;
         over.resolve(undefined);
-        // If a job has just ended, the signal is already aborted and fires no event.
+        // Don't wait if a job has just ended, because the signal is already aborted and would fire
+        // no event.
         if (!signal.aborted) await once(signal, 'abort');
       },
     });

@@ -5,7 +5,10 @@ import type { Database } from '../../db/database.ts';
 import { jobEvents } from './enqueue-jobs.ts';
 import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
 
-/** A job enqueued by the same process starts immediately, without waiting for the next poll. */
+/**
+ * A job enqueued by another process waits up to this long. A job enqueued by the same process
+ * starts immediately.
+ */
 const POLL_MS = 2_000;
 const DATABASE_RETRY_MS = 1_000;
 
@@ -17,7 +20,7 @@ export interface JobKind {
    * @returns when to run the job again, or undefined if it is done
    */
   run(key: string, signal: AbortSignal): Promise<Date | undefined> | Promise<void>;
-  /** A recurring job never becomes dead. */
+  /** Makes the job recurring. A recurring job never becomes dead. */
   everyMs?: number;
   concurrency?: number;
   /**
@@ -48,7 +51,7 @@ interface Dependencies {
   /** Another process takes over a job after its lease has expired. */
   leaseMs: number;
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
-  /** Rejects when `signal` is aborted. Uses a timer by default. */
+  /** Waits between polls until `signal` is aborted, at most this long. Uses a timer by default. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -220,7 +223,10 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
   }
 }
 
-/** Skips Drizzle's own message, which contains the values of the failed statement. */
+/**
+ * Returns the original error's message, because Drizzle's own message contains the values of the
+ * failed statement.
+ */
 function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? rootMessage(error.cause) : error.message;

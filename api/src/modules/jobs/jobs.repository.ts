@@ -38,7 +38,7 @@ export async function finishJob(database: Database, job: LeasedJob): Promise<voi
   if (finished.length === 0) await database.update(jobs).set({ leasedUntil: null }).where(isLeased(job));
 }
 
-/** Runs earlier than `runAt` if the job was enqueued again while it ran. */
+/** Reschedules a job to `runAt`, unless it was enqueued again for another time while it ran. */
 export async function rescheduleJob(
   database: Database,
   job: LeasedJob,
@@ -51,7 +51,7 @@ export async function rescheduleJob(
     .where(isLeased(job));
 }
 
-/** A dead job runs again only if it is enqueued again or retried by an operator. */
+/** Marks a job as dead. It runs again only if it is enqueued again or retried by an operator. */
 export async function buryJob(database: Database, job: LeasedJob, lastError: string, deadAt: Date): Promise<void> {
   await database.update(jobs).set({ lastError, deadAt, leasedUntil: null }).where(isLeased(job));
 }
