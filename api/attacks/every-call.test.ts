@@ -16,7 +16,8 @@ interface Outcome {
 }
 
 /**
- * Attacked in money.test.ts, because the webhook verifies a signature before it parses the body.
+ * The webhook is attacked in money.test.ts, because it verifies a signature before it parses the
+ * body.
  */
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
@@ -114,7 +115,10 @@ describe('every route', () => {
   const at = (caller: AttackedCall['caller']) => calls.filter((call) => call.caller === caller);
   const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
 
-  /** Alternates between accounts to stay below the rate limits. */
+  /**
+   * Returns valid headers for each kind of caller. Alternates between accounts to stay below the
+   * rate limits.
+   */
   async function validHeaders(): Promise<Readonly<Record<AttackedCall['caller'], Record<string, string>>>> {
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => shop.signIn()));
     let turns = 0;
@@ -139,7 +143,7 @@ describe('every route', () => {
   }
 
   let requests = 0;
-  /** A new address for every request stays below the rate limits. */
+  /** Returns a new address for every request, to stay below the rate limits. */
   const nextAddress = () => `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 
   async function send(call: NamedCall, options: Partial<TestRequest>): Promise<Outcome> {
@@ -171,7 +175,7 @@ describe('every route', () => {
   }
 
   it('calls.ts lists every route except those of the staff app', () => {
-    // The staff routes are tested with each role in permissions.test.ts.
+    // Omit the staff routes, because permissions.test.ts tests them with each role.
     const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
@@ -542,7 +546,7 @@ describe('every route', () => {
         }
       }
 
-      // The static files of the API documentation don't use the api's error format.
+      // Omit the API documentation, because its static files don't use the api's error format.
       expectNoFaults(outcomes.filter(({ request }) => !request.startsWith('GET /api/docs')));
       expect(outcomes.filter(({ statusCode, payload }) => statusCode >= 500 || payload.includes('root:'))).toEqual([]);
     });

@@ -51,7 +51,7 @@ describe('malformed HTTP messages', () => {
     socket.setEncoding('latin1').on('data', (text: string) => (response += text));
     // Ignore errors, because the server may reset the connection instead of closing it.
     socket.on('error', () => undefined);
-    // Don't end the socket, because the server must close the connection.
+    // Don't end the socket, because the test waits for the server to close the connection.
     socket.write(message, 'latin1');
     await new Promise((resolve) => socket.once('close', resolve));
     return response;

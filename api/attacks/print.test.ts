@@ -236,7 +236,7 @@ describe('attacks on print lines and files', () => {
 
   it('text that is slow to render does not block the shop', async () => {
     const mallory = await shop.signIn();
-    // Devanagari is the slowest script to render.
+    // Use Devanagari, because it is the slowest script to render.
     const words = 'आपका हार्दिक स्वागत है '.repeat(30).slice(0, 600);
     const fields = { printType: 'Mug', customText: words.slice(0, 200), notes: words };
     const before = process.cpuUsage();
@@ -244,7 +244,7 @@ describe('attacks on print lines and files', () => {
     const responses = await Promise.all([1, 2].map((quantity) => order(mallory, 'custom-print', { fields, quantity })));
 
     const { user } = process.cpuUsage(before);
-    // Rendering can time out on a busy machine.
+    // Accept 422, because rendering can time out on a busy machine.
     for (const { statusCode } of responses) expect([201, 422]).toContain(statusCode);
     expect(user).toBeLessThan(1_000_000);
   });

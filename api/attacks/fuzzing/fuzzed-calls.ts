@@ -130,6 +130,6 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A URL can't encode lone surrogates. */
+/** Replaces lone surrogates, which a URL can't encode. */
 const wellFormed = (text: string) => text.toWellFormed();
 const encode = (text: string) => encodeURIComponent(wellFormed(text)) || '%20';

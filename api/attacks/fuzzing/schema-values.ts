@@ -24,7 +24,7 @@ export interface JsonSchema {
 
 export type Resolve = (ref: string) => JsonSchema;
 
-/** Keyed by field name. Without valid values, nearly all requests would fail validation. */
+/** Valid values by field name, without which nearly all random requests would fail validation. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const WILD = fc.oneof(
