@@ -13,7 +13,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** Importing 100,000 rows takes about a minute on an idle server. */
+/** Long, because importing 100,000 rows takes about a minute even on an idle server. */
 const IMPORT_TIMEOUT_MS = 15 * 60_000;
 const PROGRESS_EVERY_MS = 5_000;
 
@@ -51,7 +51,7 @@ function addImport(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
         const { size } = await fileToRead(file);
-        // Fail before the upload of photographs if the token or URL is wrong.
+        // Check the token and the URL, so that the command fails before it uploads photographs.
         await shop.send('/health');
 
         const pictures =
@@ -62,7 +62,7 @@ function addImport(tools: OperatorTools): void {
         const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
         const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // After a rejected picture, only check the file, so that all of its errors are reported.
+        // If a picture was rejected, only check the file, so that all of its errors are reported.
         const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
         const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });
         try {

@@ -65,7 +65,10 @@ export async function uploadPictures(
   return uploaded;
 }
 
-/** Keeps the line numbers, so that errors point to the right line of the original file. */
+/**
+ * Inserts the stored picture names, and keeps the line numbers, so that errors point to the right
+ * line of the original file.
+ */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {
     const found = names.get(name);
@@ -88,7 +91,7 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
   if (line === 1) yield Buffer.from(stringify([[...CATALOG_COLUMNS]]));
 }
 
-/** Maps each picture in the folder to the first line that names it. */
+/** Maps each picture in the folder to the first line of the file that names it. */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
   const known = new Map<string, boolean>();

@@ -37,7 +37,10 @@ async function paid({ capture = true } = {}): Promise<{ orderId: string; payment
   return { orderId, paymentId: shop.gateway.ledger.pay(orderId, { capture }).id };
 }
 
-/** Deletes the shop's record of the payment, as restoring an older backup would. */
+/**
+ * Pays for an order and deletes the shop's record of the payment, as restoring an older backup
+ * would.
+ */
 async function paidAndForgotten(options?: { capture: boolean }): Promise<string> {
   const { orderId, paymentId } = await paid(options);
   await shop.database.execute(sql`delete from payment_attempts where gateway_order_id = ${orderId}`);

@@ -6,7 +6,7 @@ import { readShopSettings } from './shop-settings.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 export interface OperatorTools extends CommandTools {
-  /** Read when a command runs, because `--help` needs no settings. */
+  /** Reads the settings only when a command runs, because `--help` must work without them. */
   settings: () => ShopSettings;
 }
 
@@ -27,7 +27,10 @@ interface ProgramEnvironment {
   terminal: Terminal;
 }
 
-/** A new program needs `<name>-commands.ts`, `<name>.ts` and a script in package.json. */
+/**
+ * Creates a command-line program, which also needs `<name>-commands.ts`, `<name>.ts` and a script
+ * in package.json.
+ */
 export function createOperatorProgram(
   { name, description, commands }: OperatorProgram,
   { environment, terminal }: ProgramEnvironment,

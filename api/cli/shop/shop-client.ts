@@ -21,7 +21,7 @@ interface Request {
   timeoutMs?: number;
 }
 
-/** Methods throw `ShopProblem` on failure. */
+/** Calls the shop as an operator. All methods throw `ShopProblem` on failure. */
 export class ShopClient {
   readonly #siteUrl: string;
   readonly #token: string;
@@ -78,7 +78,8 @@ export class ShopClient {
       return new ShopProblem('UNREACHABLE', `the shop at ${this.#siteUrl} ${what}`);
     }
     const { code, message } = failure.data;
-    // The shop responds with 404 to an invalid operator token to hide its routes.
+    // The shop responds to an invalid operator token with 404, so that its operator routes stay
+    // hidden.
     if (code === 'NOT_FOUND') {
       return new ShopProblem('WRONG_TOKEN', `the shop at ${this.#siteUrl} does not accept this operator token`);
     }
