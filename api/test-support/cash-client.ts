@@ -13,7 +13,10 @@ export function cashClient(shop: PayingShop) {
     shop.app.inject({ method: 'POST', url: `/api/payment/cash/${path}`, payload, headers });
 
   return {
-    /** Advances the clock by one second, so that the newest email can be identified. */
+    /**
+     * Requests the code for a cash order. Advances the clock by one second, so that its email is
+     * the newest.
+     */
     async request(shopper: Shopper, products: unknown, more: object = {}): Promise<CashResponse> {
       shop.pass(1000);
       const { total: expectedTotal } = (await shop.quote(products, shopper)).json() as unknown as { total: number };

@@ -3,14 +3,17 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailServer {
   port: number;
   taken: string[];
-  /** One code per recipient. 450 is temporary, 550 permanent. */
+  /**
+   * Status codes for the next recipients, one each. 450 is a temporary failure, 550 a permanent
+   * one.
+   */
   refuse: number[];
   /** Keyed by email address. */
   refuseAlways: Map<string, number>;
-  /** Number of emails to store before disconnecting without a reply. */
+  /** The server stores this many emails, but disconnects after each without a reply. */
   hangUpAfterData: number;
   isSilent: boolean;
-  /** The server never responds for these mailboxes. */
+  /** Mailboxes for which the server never responds. */
   stuck: Set<string>;
   hangUp(): void;
   close(): Promise<void>;

@@ -2,11 +2,11 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
-/** Smaller streams are stored in the mini stream. */
+/** Streams smaller than this are stored in the mini stream. */
 const OWN = 4096;
 
 /**
- * DOC, XLS and encrypted documents are compound files.
+ * Makes a compound file, which is the format of DOC, XLS and encrypted documents.
  *
  * @param streams first bytes of each stream
  * @param afterDirectory sector that follows the directory; an earlier sector creates a cycle

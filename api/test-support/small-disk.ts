@@ -11,7 +11,10 @@ export function unmountDisk(folder: string): void {
   execFileSync('umount', [folder]);
 }
 
-/** Mounting requires root and is forbidden in some containers. */
+/**
+ * Returns whether this process may mount a disk, which requires root and is forbidden in some
+ * containers.
+ */
 export function canMountDisk(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'kaagazz-mount-'));
   try {

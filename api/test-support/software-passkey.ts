@@ -1,14 +1,17 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A registration also has the flag "credential attached". */
+/** Flags of WebAuthn responses. A registration also has the flag "credential attached". */
 const FLAGS = { signIn: 0x05, registration: 0x45 };
 
 interface Options {
   challenge: string;
 }
 
-/** Gives the same WebAuthn responses (ES256) as a browser with an authenticator. */
+/**
+ * Creates a passkey that gives the same WebAuthn responses (ES256) as a browser with an
+ * authenticator.
+ */
 export function createSoftwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

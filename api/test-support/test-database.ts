@@ -6,7 +6,10 @@ import { migrate } from '../src/db/migrate.ts';
 export type TestDatabase = OpenDatabase & { url: string };
 
 const TEMPLATE = 'kaagazz_template';
-/** A busy machine can be ten times slower than production. */
+/**
+ * Timeouts are longer by this factor, because a busy machine can be ten times slower than
+ * production.
+ */
 const TIMEOUT_FACTOR = 10;
 
 export async function createTemplate(): Promise<void> {
@@ -32,7 +35,7 @@ export async function vacuum(url: string): Promise<void> {
 
 async function openCopyOf(template: string): Promise<TestDatabase> {
   const name = `kaagazz_test_${randomBytes(6).toString('hex')}`;
-  // `file_copy` takes a third of the CPU time, because the default writes every page to the
+  // Use `file_copy`, because the default takes three times the CPU time to write every page to the
   // write-ahead log.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(name);

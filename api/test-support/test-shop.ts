@@ -66,7 +66,8 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
-    // Off, because tests change the catalogue with SQL, which doesn't clear the cache.
+    // Disable the cache, because tests change the catalogue with SQL, which doesn't clear the
+    // cache.
     CATALOG_CACHE_MS: '0',
     ...environment,
   });
@@ -124,7 +125,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     mails: async () => withoutPlaceholders(await database.select().from(outbox).orderBy(outbox.createdAt)),
     async close() {
       const closed = app.close();
-      // A keep-alive connection could delay closing by up to 72 s.
+      // Close all connections, because a keep-alive connection could delay closing by up to 72 s.
       app.server.closeAllConnections();
       await closed;
       await jobs.stop();
