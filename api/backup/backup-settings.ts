@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** pgBackRest reads its own `PGBACKREST_*` variables, so they aren't included. */
+/** Excludes the `PGBACKREST_*` variables, which pgBackRest reads itself. */
 export interface BackupSettings {
   databaseUrl: string;
   /** Uploaded files and releases. */

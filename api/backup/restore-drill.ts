@@ -84,7 +84,8 @@ async function startPostgres(program: string, folder: string, port: number): Pro
     listen_addresses: '127.0.0.1',
     port: `${port}`,
     unix_socket_directories: '',
-    // With hot standby, PostgreSQL refuses to start if limits are lower than on the live server.
+    // Disable hot standby, because PostgreSQL would refuse to start if limits were lower than on
+    // the live server.
     hot_standby: 'off',
   };
   return spawn(program, ['-D', data, ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)], {
