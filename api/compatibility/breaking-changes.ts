@@ -33,7 +33,10 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Allows removing operations that the old api had marked as deprecated. */
+/**
+ * Returns the changes that break clients of the old api. Operations that it had marked as
+ * deprecated may be removed.
+ */
 export function breakingChanges(old: ApiDocument, now: ApiDocument): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]) => {
@@ -133,7 +136,7 @@ class Comparison {
     const changes = alternativesOf(sent, this.#sender).flatMap((one) => {
       const tries = alternatives.map((other) => this.#flatChanges(one, other, where));
       if (tries.some((found) => found.length === 0)) return [];
-      // No alternative matches, so report the differences from the closest one.
+      // Report the differences from the closest alternative, because none of them matches.
       return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
     });
     this.#open.delete(pair);
@@ -158,7 +161,7 @@ class Comparison {
   }
 
   #constraintChanges(sent: Schema, accepted: Schema, where: string): string[] {
-    // No limits are compared for responses, because clients accept longer strings and larger
+    // Don't compare limits in responses, because clients also accept longer strings and larger
     // numbers.
     if (this.#direction === 'response' || sent.enum) return [];
     return Object.entries(accepted).flatMap(([name, limit]) => {
