@@ -42,7 +42,7 @@ export class Addresses {
   }
 
   /**
-   * Deletes another saved address if it is now identical.
+   * Changes a saved address, and deletes another one that is now identical.
    *
    * @throws Problem 404 `ADDRESS_NOT_FOUND`, also if the address belongs to another shopper
    */
@@ -59,7 +59,7 @@ export class Addresses {
     if (id === null || !(await deleteAddress(this.#database, userId, id))) throw notFound();
   }
 
-  /** Does nothing if the address isn't saved. */
+  /** Saves the time at which an address was used. Does nothing if the address isn't saved. */
   async markUsed(userId: string, address: ShippingAddress): Promise<void> {
     await touchIdentical(this.#database, userId, address, this.#now());
   }

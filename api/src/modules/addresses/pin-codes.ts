@@ -4,7 +4,10 @@ import { statesOfPin } from '@kaagazz/domain';
 import type { PinCodeArea } from '@kaagazz/domain';
 
 const FILE = join(import.meta.dirname, '../../../data/pin-cities.txt');
-/** For example, `110001 New Delhi`. `110001-097 New Delhi` covers 110001 to 110097. */
+/**
+ * Matches a line such as `110001 New Delhi`, or `110001-097 New Delhi` for the PIN codes 110001 to
+ * 110097.
+ */
 const LINE = /^(\d{6})(?:-(\d{3}))? (.+)$/;
 
 interface Area {
@@ -13,7 +16,9 @@ interface Area {
   city: string;
 }
 
-/** `find` returns a null city for a PIN code that isn't in the list. */
+/**
+ * Reads the list of PIN codes. `find` returns a null city for a PIN code that isn't in the list.
+ */
 export async function readPinCodes() {
   const areas = parseAreas(await readFile(FILE, 'utf8'));
   return {
