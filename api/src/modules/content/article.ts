@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const READING_SPEED = 220;
 
-/** Remove spaces around block elements, because browsers ignore them. */
+/** Matches spaces around block elements, which can be removed because browsers ignore them. */
 const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(?: [^>]*)?>) ?/g;
 
 const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;

@@ -25,7 +25,7 @@ import { contentEntries, contentVersions, type ContentEntry } from './content.ta
 import { slugOf } from './policy-text.ts';
 import { previewToken } from './preview-token.ts';
 
-/** Finds slugs with `hero` by the word "banner", which staff use. */
+/** Replaces `hero` in slugs, so that staff find banners by the word "banner". */
 const searchedText = sql`concat_ws(' ', ${contentEntries.title}, ${contentEntries.draft} ->> 'text',
   replace(replace(${contentEntries.slug}, '-', ' '), 'hero', 'banner'))`;
 
@@ -106,7 +106,7 @@ export class Content {
   }
 
   /**
-   * Publishes immediately if `at` is empty.
+   * Publishes an entry at the time `at`, or immediately if `at` is empty.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`; 409 `NOT_POSSIBLE` for a sent newsletter
    */
