@@ -31,7 +31,10 @@ const TIMELESS = new Set([
   'test',
 ]);
 
-/** The query must join `jobOfMail`. Only founders see emails that aren't about an order. */
+/**
+ * Matches the failed emails that a role may see. Only founders see emails that aren't about an
+ * order. The query must join `jobOfMail`.
+ */
 export function failedEmails(role: StaffRole): SQL | undefined {
   return and(hasFailed, role === 'founder' ? undefined : isNotNull(outbox.orderNumber));
 }

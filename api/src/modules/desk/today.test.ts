@@ -78,7 +78,7 @@ describe('failed emails', () => {
     expect(body).toMatchObject({ data: [{ action: 'emails.resend', after: { mail: 'request-reply' } }] });
   });
 
-  it('an email with a code, possibly outdated content or a deleted text cannot be resent', async () => {
+  it('an email cannot be resent if it contains a code, may be outdated or has lost its text', async () => {
     const ids = [await addDead('code'), await addDead('payment-link'), await addRejected('request-reply')];
 
     const { desk, rows } = await failedEmailsOf('founder');
