@@ -2,7 +2,10 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 
-/** Throws after too many attempts, so that nobody can find out which codes exist. */
+/**
+ * Counts an attempt to use a code. Throws after too many attempts, so that nobody can find out
+ * which codes exist.
+ */
 export type CountDiscountTry = (accountId: string) => Promise<void>;
 
 export function discountTries(database: Database, throttle: Throttle): CountDiscountTry {

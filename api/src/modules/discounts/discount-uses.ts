@@ -30,8 +30,8 @@ export async function findDiscount(database: Database, code: string, use: Use): 
 }
 
 /**
- * Ignores the expiry date, because the payment may have arrived late. Rejects a withdrawn sample or
- * swatch kit credit.
+ * Ignores the expiry date, because the payment may have arrived late. Rejects the withdrawn credit
+ * of a sample or swatch kit.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
@@ -71,7 +71,10 @@ export async function usesOf(
   return new Map(rows.map(({ code, uses }) => [code ?? '', uses]));
 }
 
-/** The buyer can use a print credit again after its order was cancelled or refunded in full. */
+/**
+ * True if the order that used a print credit was cancelled or refunded in full, because the buyer
+ * can then use the credit again.
+ */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;
   return exists(
@@ -95,7 +98,7 @@ async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | u
 }
 
 async function assertUsable(database: Database, row: DiscountCodeRow | undefined, use: Use): Promise<DiscountCodeRow> {
-  // Use the error for an unknown code, so that it doesn't reveal another buyer's credit.
+  // Report an unknown code, so that the error doesn't reveal that another buyer has this credit.
   const isForOther = row !== undefined && row.creditsOrder !== null && row.buyerId !== use.buyerId;
   if (!row?.isOn || row.startsAt > use.now || isForOther) {
     throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code. Please check the spelling.');
