@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { emptySearches } from './insight.tables.ts';
 
 const LONGEST_TERM = 60;
-/** Limits the size of the table if someone sends random searches. */
+/** Limits the size of the table, in case someone sends random searches. */
 const TERMS_PER_DAY = 1_000;
 const KEPT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,15 +32,15 @@ export class EmptySearches {
   }
 
   /**
-   * Ignores a search while another one is being stored, so that a flood of searches doesn't slow
-   * down the database.
+   * Counts a search without results, unless another one is being stored, so that a flood of
+   * searches doesn't slow down the database.
    */
   note(search: string): void {
     const term = termOf(search);
     if (term === null || this.#isWriting) return;
     this.#isWriting = true;
     void this.#store(term)
-      // A failed count must not make the search fail.
+      // Ignore the error, because a search must not fail if it can't be counted.
       .catch(() => undefined)
       .finally(() => {
         this.#isWriting = false;
@@ -58,7 +58,7 @@ export class EmptySearches {
   }
 }
 
-/** Null if the search is empty or may contain personal data. */
+/** Returns the search term, or null if it is empty or may contain personal data. */
 export function termOf(search: string): string | null {
   const term = search.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TERM);
   const digits = term.replaceAll(/\D/g, '').length;

@@ -83,7 +83,7 @@ function advisory(name: string, ok: boolean, detail: string): Check {
 
 /** From 0 to 1. */
 async function freeDisk(folder: string): Promise<number> {
-  // Check the current folder if all files are in object storage, because there is no data folder.
+  // Without a data folder, check the current folder, because all files are in object storage.
   const { bavail, blocks } = await statfs(folder).catch(() => statfs('.'));
   return bavail / blocks;
 }

@@ -46,7 +46,9 @@ async function website(origin: string): Promise<Check[]> {
   return checks;
 }
 
-/** Uses the cause, because the error message of `fetch` is only "fetch failed". */
+/**
+ * Returns the message of the cause, because the message of a `fetch` error is only "fetch failed".
+ */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;
