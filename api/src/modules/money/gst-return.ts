@@ -37,8 +37,8 @@ export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gs
 }
 
 /**
- * CSV files of the GSTR-1 return, keyed by file name. Column names match the GST portal's offline
- * tool.
+ * Returns the CSV files of the GSTR-1 return by file name. Column names match the GST portal's
+ * offline tool.
  */
 export function gstFiles({ invoices, creditNotes }: Documents): Record<string, string> {
   const small = { invoices: invoices.filter(isSmall), creditNotes: creditNotes.filter(isSmall) };

@@ -15,7 +15,7 @@ interface ShopPayment {
   refunded: number;
 }
 
-/** Returns the differences from the shop's own payments and refunds. */
+/** Compares a payout file with the shop's own payments and refunds, and returns the differences. */
 export async function matchPayouts(database: Database, rows: readonly PayoutRow[]): Promise<Report> {
   const known = await shopPayments(database, rows);
   const listed = new Set<string>();
@@ -44,7 +44,8 @@ export async function matchPayouts(database: Database, rows: readonly PayoutRow[
     } else {
       const inFile = (refunds.get(row.paymentId) ?? []).reduce((sum, { amount }) => sum + amount, 0);
       if (!payment || payment.refunded === 0) report('unknown-refund', row, null);
-      // Report only a higher sum, because the file may not contain all refunds of a payment.
+      // Report only a sum above the shop's own, because the file may not contain all refunds of a
+      // payment.
       else if (inFile > payment.refunded) report('amount-differs', row, payment.refunded);
       else matched += 1;
     }
@@ -73,7 +74,7 @@ function settlementsOf(rows: readonly PayoutRow[]): Report['settlements'] {
   });
 }
 
-/** Finds the payments in the file, and any others captured in the same period. */
+/** Finds the payments in the file, and all others captured in the same period. */
 async function shopPayments(database: Database, rows: readonly PayoutRow[]): Promise<Map<string, ShopPayment>> {
   const ids = sql.param([...new Set(rows.map(({ paymentId }) => paymentId))]);
   const captured = sql.param(rows.filter(({ kind }) => kind === 'payment').map(({ id }) => id));

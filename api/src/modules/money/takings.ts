@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /**
- * In Indian time.
+ * Returns the start and end of a month in Indian time.
  *
  * @param month `YYYY-MM`
  */
