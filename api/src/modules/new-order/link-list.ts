@@ -32,7 +32,7 @@ export async function pageOfLinks(
 }
 
 /**
- * A customer who has already opened the payment window can still pay.
+ * Withdraws a payment link. A customer who has already opened the payment window can still pay.
  *
  * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`; 409 `NOT_POSSIBLE`
  */

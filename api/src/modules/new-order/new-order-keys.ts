@@ -8,7 +8,7 @@ import { orders } from '../orders/tables/orders.tables.ts';
 import { newOrderKeys } from './new-order-keys.tables.ts';
 
 /**
- * Waits for a concurrent request with the same key.
+ * Stores a request's idempotency key. Waits for a concurrent request with the same key.
  *
  * @throws Problem 409 `PLACED_ALREADY` if a different request used this key
  */

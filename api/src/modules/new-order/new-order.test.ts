@@ -356,7 +356,7 @@ describe('an order by phone', () => {
         await settlement.execute(sql`select from payment_attempts where id = ${id} for update`);
         deleting = deleteAccount();
         while (!(await isWaiting())) await wait(5);
-        // This statement fails because of `nowait` if the account deletion holds the lock.
+        // `nowait` makes this statement fail if the account deletion already holds the lock.
         await settlement.execute(sql`select from users where id = ${asha.id} for key share nowait`);
       });
 

@@ -44,7 +44,7 @@ export class NewOrders {
   }
 
   /**
-   * Repeated calls with the same key have no effect.
+   * Places an order or creates a payment link. Repeated calls with the same key have no effect.
    *
    * @throws Problem 400 `AMOUNT_TOO_SMALL`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`, `PRODUCT_GONE`,
    * `PRICES_CHANGED`, `PLACED_ALREADY` (the key belongs to a different request)

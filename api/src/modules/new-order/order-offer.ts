@@ -88,7 +88,7 @@ function missingFacts(draft: Draft, { zones }: ShippingRates): string[] {
     [name === '', 'the name'],
     [!isIndianMobile(phone), 'a 10-digit phone number'],
     [address === '', 'the address'],
-    // The fee depends on the PIN code if there are shipping zones.
+    // With shipping zones, the fee depends on the PIN code.
     [address !== '' && zones.length > 0 && pinCodeIn(address) === '', 'the PIN code in the address'],
     [payment === 'link' && sendsEmail && email === '', 'an email address for the link'],
     [email !== '' && !EMAIL.test(email), 'a valid email address'],
