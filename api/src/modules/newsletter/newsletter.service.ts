@@ -26,7 +26,10 @@ export class Newsletter {
     context.jobs.register({ 'forget-unconfirmed-subscribers': { everyMs: DAY_MS, run: deleteOld } });
   }
 
-  /** Existing subscribers get the same email, so that nobody can find out who has subscribed. */
+  /**
+   * Emails a confirmation link. Existing subscribers get the same email, so that nobody can find
+   * out who has subscribed.
+   */
   request(email: string): Promise<void> {
     const { config, database, now } = this.#context;
     return inTransaction(database, async (tx) => {

@@ -3,7 +3,9 @@ import { contentEntries } from '../content/content.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Includes unconfirmed addresses. Unsubscribing deletes the row. */
+/**
+ * Subscribers, including those who haven't confirmed their address. Unsubscribing deletes the row.
+ */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
@@ -23,7 +25,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   unsubscribed: integer('unsubscribed').notNull().default(0),
 });
 
-/** Prevents sending a newsletter twice to the same person. */
+/** Records who has been sent a newsletter, so that nobody receives it twice. */
 export const newsletterRecipients = pgTable(
   'newsletter_recipients',
   {

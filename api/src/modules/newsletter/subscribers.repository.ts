@@ -7,7 +7,7 @@ import { newsletterRecipients, newsletterSubscribers as subscribers } from './ne
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/** Keeps an existing row, but updates the time of the request. */
+/** Adds a subscriber. For an existing subscriber, only updates the time of the request. */
 export async function addSubscriber(tx: Database, email: string, now: Date): Promise<SubscriberRow> {
   const [subscriber] = await tx
     .insert(subscribers)
@@ -28,7 +28,7 @@ export async function confirmSubscriber(database: Database, id: string, now: Dat
 }
 
 /**
- * Also deletes unsent newsletter emails.
+ * Deletes a subscriber and their unsent newsletter emails.
  *
  * @param where the id, or the email address when an account is deleted
  * @returns false if there is no such subscriber
