@@ -20,12 +20,14 @@ interface DeskChange {
   note?: string;
 }
 
-/** Pass the transaction that makes the change. */
+/** Adds an audit entry. Pass the transaction that makes the change. */
 export async function noteChange(tx: Database, change: AuditedChange, now: Date): Promise<void> {
   await tx.insert(auditLines).values({ ...change, id: randomUUID(), createdAt: now });
 }
 
-/** Pass the transaction that makes the change. */
+/**
+ * Adds an audit entry for a change in the staff app. Pass the transaction that makes the change.
+ */
 export async function noteDeskChange(tx: Database, by: Actor, change: DeskChange, now: Date): Promise<void> {
   const { action, resource, record, before = {}, after = {}, note = '' } = change;
   const actor = 'machine' in by ? { who: by.machine } : { who: '', staffId: by.id };

@@ -57,7 +57,7 @@ export class OperatorTokens {
   }
 
   /**
-   * Returns the token in plain text, because only its hash is stored.
+   * Creates a token and returns it in plain text, because only its hash is stored.
    *
    * @throws Problem 409 `ID_TAKEN`
    */
