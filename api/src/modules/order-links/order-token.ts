@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type TokenPurpose = { reviews: string } | 'tracking';
 
-/** For example, `KGZ-2026-000123.pbIw…`. Only the buyer receives the token. */
+/** Returns a token such as `KGZ-2026-000123.pbIw…`, which only the buyer receives. */
 export function orderToken(secret: string, orderNumber: string, purpose: TokenPurpose): string {
   return `${orderNumber}.${signature(secret, orderNumber, purpose)}`;
 }

@@ -5,12 +5,15 @@ import type { WholeOrder } from '../orders/orders.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Days after delivery or cancellation. Covers the seven-day return period and the time until a
- * refund arrives.
+ * How many days tracking links work after delivery or cancellation. Covers the seven-day return
+ * period and the time until a refund arrives.
  */
 export const TRACKING_DAYS = 30;
 
-/** Tracking links stop working when the buyer deletes the account. */
+/**
+ * True while an order's tracking link works. The link stops working when the buyer deletes the
+ * account.
+ */
 export function isTrackable({ status, history, buyerId, takenBy }: WholeOrder, now: Date): boolean {
   if (buyerId === null && takenBy === null) return false;
   const end = history.find((change) => change.status === status)?.at;
