@@ -16,7 +16,7 @@ export function requestIds(kind: string, request: object, now: Date): RequestIds
   return [uuidOf(`${kind}:${window}:${content}`), uuidOf(`${kind}:${window - 1}:${content}`)];
 }
 
-/** Version 8 UUID (RFC 9562). */
+/** Hashes the text to a version 8 UUID (RFC 9562). */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

@@ -12,12 +12,12 @@ const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface Kind<Request, Row extends Place> {
   name: 'partner' | 'bulk-order' | 'print';
-  /** Returns false if a request with either id exists. */
+  /** Stores a request. Returns false if a request with either id exists. */
   insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
   deleteBefore(database: Database, moment: Date): Promise<void>;
   officeMail(request: Request): Mail;
-  /** Must not repeat the request's text, because the address is unverified. */
+  /** The receipt must not repeat the request's text, because the address is unverified. */
   receiptMail(request: Request): Mail;
 }
 
@@ -34,7 +34,10 @@ export function createRequestInbox<Request extends { email: string }, Row extend
   });
 
   return {
-    /** Ignores retries. Omits the receipt if its mailbox has reached the limit. */
+    /**
+     * Stores a request and queues its emails. Ignores retries, and omits the receipt if its mailbox
+     * has reached the limit.
+     */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {
         const moment = now();
