@@ -39,7 +39,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     export(person: Person): Promise<Record<string, unknown>> {
       return inTransaction(database, async (tx) => {
         const sections: Record<string, unknown>[] = [{ exportedAt: now().toISOString() }];
-        // Holders are in deletion order, but the export starts with the account.
+        // Reverse the holders, because they are in deletion order, but the export starts with the
+        // account.
         for (const holder of holders.toReversed()) sections.push(await holder.sections(tx, person));
         return Object.assign({}, ...sections) as Record<string, unknown>;
       });
