@@ -28,7 +28,7 @@ export async function deliveredOrder(tx: Database, number: string, productId: st
   return order?.id;
 }
 
-/** Returns undefined if staff have already published or rejected the review. */
+/** Saves a review. Returns undefined if staff have already published or rejected it. */
 export async function writeReview(
   tx: Database,
   review: Omit<ReviewRow, 'state' | 'reply' | 'version'>,
@@ -92,7 +92,7 @@ export async function updateReview(
   return review;
 }
 
-/** The rating is 4 if there are no published reviews. */
+/** Updates the ratings of products. A product without published reviews has a rating of 4. */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
   // Without this lock, each of two concurrent transactions would miss the other's review.
   await lockProducts(tx, productIds);

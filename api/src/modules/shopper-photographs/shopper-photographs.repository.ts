@@ -5,7 +5,7 @@ import { shopperPhotographs } from './shopper-photographs.tables.ts';
 
 export type PhotographRow = typeof shopperPhotographs.$inferSelect;
 
-/** A return if `productId` is null, otherwise a review of the product. */
+/** The photograph is for a return if `productId` is null, otherwise for a review of the product. */
 export type PhotographPurpose = Pick<PhotographRow, 'orderId' | 'productId'>;
 
 export type PhotographOwner = { reviewId: string } | { returnId: string };
@@ -33,7 +33,10 @@ export async function countUnused(database: Database, purpose: PhotographPurpose
   return row?.count ?? 0;
 }
 
-/** Returns false if the order already has `most` unused photographs for the same purpose. */
+/**
+ * Stores a photograph. Returns false if the order already has `most` unused photographs for the
+ * same purpose.
+ */
 export async function insertPhotograph(
   tx: Database,
   photograph: Omit<PhotographRow, 'reviewId' | 'returnId' | 'position'>,

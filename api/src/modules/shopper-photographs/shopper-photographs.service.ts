@@ -26,13 +26,15 @@ import {
 const TYPES = ['jpg', 'png', 'webp'] as const;
 /** In pixels. */
 const LONGEST_SIDE = 1600;
-/** A form takes three photographs, so shoppers can replace them several times. */
+/**
+ * A form takes three photographs, but shoppers may replace them several times before submitting it.
+ */
 const MOST_UNUSED = 12;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** As promised in the privacy policy. */
+/** How long unused photographs are kept, as promised in the privacy policy. */
 const UNUSED_MS = DAY_MS;
-/** As promised in the privacy policy. */
+/** How long photographs are kept after a return is closed, as promised in the privacy policy. */
 const CLOSED_RETURN_MS = 90 * DAY_MS;
 
 const ADVICE: Partial<Record<FileRefusal['code'], string>> = {
@@ -127,7 +129,7 @@ export class ShopperPhotographs {
   }
 
   /**
-   * Returns a WebP.
+   * Returns a photograph as WebP.
    *
    * @throws Problem 404 `PHOTOGRAPH_NOT_FOUND`; 503 `STORAGE_UNAVAILABLE`
    */
