@@ -1,7 +1,7 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A single row. If it doesn't exist, the defaults apply. */
+/** The table has a single row. If the row doesn't exist, the defaults apply. */
 export const shopSettings = pgTable('shop_settings', {
   /** Always `shop`. */
   id: text('id').primaryKey(),

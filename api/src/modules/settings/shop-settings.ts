@@ -125,7 +125,9 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
   };
 }
 
-/** A shop that charges GST needs a GSTIN and tax rates before it can issue invoices. */
+/**
+ * Lists the details that invoices still need. A shop that charges GST needs a GSTIN and tax rates.
+ */
 export function missingDetails(
   { company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>,
   { hadInvoiceTaxes }: Pick<Config, 'hadInvoiceTaxes'>,
@@ -148,7 +150,7 @@ export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 
 }
 
 /**
- * The pause message replaces today's notice while the shop is paused.
+ * Returns the notice for today. While the shop is paused, the pause message replaces it.
  *
  * @param today the day in India, as YYYY-MM-DD
  */
