@@ -25,7 +25,7 @@ export const LIMITS = {
   quotes: { per: 'network', most: 60_000, withinMs: 10 * MINUTE_MS },
   /** High, because every tab requests a new quote whenever the cart changes. */
   'quotes-of-visitor': { per: 'visitor', most: 600, withinMs: 10 * MINUTE_MS },
-  /** Opening a payment reserves stock and calls the gateway. */
+  /** Limited, because opening a payment reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
   /** Confirming a payment calls the gateway. The limit allows for retries on a bad network. */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
@@ -35,7 +35,7 @@ export const LIMITS = {
   /** Prevents guessing, but leaves room for a new attempt after each change to the cart. */
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
-  /** Each cash-on-delivery order reserves stock and sends an email. */
+  /** Limited, because each cash-on-delivery order reserves stock and sends an email. */
   'cash-orders': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'cash-orders-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
   'cash-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
@@ -48,15 +48,17 @@ export const LIMITS = {
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** The largest file has 200 parts, and phones on a bad network resend some of them. */
+  /**
+   * High, because the largest file has 200 parts, and phones on a bad network resend some of them.
+   */
   'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
-  /** Inspecting a file takes a second of CPU time. */
+  /** Limited, because inspecting a file takes a second of CPU time. */
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** Rendering a sheet and its preview takes a second of CPU time. */
+  /** Limited, because rendering a sheet and its preview takes a second of CPU time. */
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
-  /** The contact sheet for 500 guests is larger than a megabyte. */
+  /** Limited, because the contact sheet for 500 guests is larger than a megabyte. */
   'print-proofs-opened': { per: 'account', most: 300, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
@@ -80,7 +82,7 @@ export const LIMITS = {
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
-  /** Encoding a photograph takes a second of CPU time. */
+  /** Limited, because encoding a photograph takes a second of CPU time. */
   'review-photographs': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'review-photographs-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   'stock-alerts': { per: 'network', most: 3000, withinMs: HOUR_MS },
@@ -93,7 +95,7 @@ export const LIMITS = {
   'partner-request-of-visitor': { per: 'visitor', most: 20, withinMs: HOUR_MS },
   'bulk-order-request': { per: 'network', most: 200, withinMs: HOUR_MS },
   'bulk-order-request-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Receipts are sent to unverified addresses. */
+  /** Low, because receipts are sent to unverified addresses. */
   'partner-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'mailbox-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address or an IPv6 /64 prefix, because a household usually has a whole /64. */
+/** Returns an IPv4 address or an IPv6 /64 prefix, because a household usually has a whole /64. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return plain;

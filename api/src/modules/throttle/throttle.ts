@@ -31,7 +31,7 @@ export class Throttle {
   }
 
   /**
-   * A rolled-back transaction doesn't count towards the limit.
+   * Counts an action. A rolled-back transaction doesn't count towards the limit.
    *
    * @param who a network (`networkOf`), account id or mailbox, depending on the limit
    * @returns 0 if the action is within the limit, otherwise the seconds until the window ends
@@ -59,7 +59,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** A keyed hash doesn't reveal network or email addresses. */
+  /** Hashes with a key, so that the table doesn't reveal network or email addresses. */
   #keyOf(name: LimitName, who: string): string {
     return createHmac('sha256', this.#hashKey).update(`${name}:${who}`).digest('hex');
   }
@@ -70,7 +70,7 @@ export class Throttle {
   }
 }
 
-/** A single statement, so that concurrent requests can't exceed the limit. */
+/** Counts in a single statement, so that concurrent requests can't exceed the limit. */
 function prepareIncrement(on: Database) {
   const isOver = sql`${throttleCounts.windowStartedAt} <= ${sql.placeholder('windowBegan')}::timestamptz`;
   return on
