@@ -34,7 +34,8 @@ export class StockAlerts {
   }
 
   /**
-   * Sends nothing if the address has reached its limit, so that nobody can flood a mailbox.
+   * Emails a link to confirm the alert. Sends nothing if the address has reached its limit, so that
+   * nobody can flood a mailbox.
    *
    * @throws Problem 404 `PRODUCT_NOT_FOUND`
    */

@@ -29,8 +29,8 @@ export class Wishlists {
   }
 
   /**
-   * Skips products that aren't on sale. Locks the account's row, so that concurrent requests can't
-   * exceed the maximum.
+   * Adds products, except those that aren't on sale. Locks the account's row, so that concurrent
+   * requests can't exceed the maximum.
    *
    * @throws Problem 409 `WISHLIST_FULL`
    */
@@ -62,7 +62,7 @@ export class Wishlists {
     return wishlistOf(database, userId);
   }
 
-  /** A deleted link never works again. */
+  /** Turns sharing on or off. A deleted link never works again. */
   share(userId: string, isShared: boolean): Promise<Wishlist> {
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
