@@ -37,7 +37,7 @@ describe('the catalogue cache', () => {
     expect(new Set(result.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('stock reservations show in the catalogue immediately', async () => {
+  it('a stock reservation lowers the stock on the product page immediately', async () => {
     const shopper = await shop.signIn();
     const stock = async () => (await ask('/api/product/notebook')).json<{ product: { stock: number } }>().product.stock;
     const before = await stock();

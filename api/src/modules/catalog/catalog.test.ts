@@ -196,7 +196,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('a cursor from a different sort order fails with 400 BAD_CURSOR', async () => {
+  it('a cursor returned for another sort order is rejected with BAD_CURSOR', async () => {
     const { nextCursor } = await list('?limit=1');
 
     const response = await shop.app.inject(`/api/product/list?sort=popular&cursor=${nextCursor}`);
@@ -233,7 +233,7 @@ describe('the catalogue', () => {
     expect((await shop.app.inject('/api/product/none/related')).statusCode).toBe(404);
   });
 
-  it('the price column equals the result of discountedPrice', async () => {
+  it('the price in the products table always equals the result of discountedPrice()', async () => {
     const offers = [0, 1, 99, 100, 24_999, 35_000, 12_345_678, 200_000_000].flatMap((originalPrice) =>
       [0, 1, 7, 30, 33, 50, 99, 100].map((discountPercent) => ({ originalPrice, discountPercent })),
     );
@@ -255,7 +255,7 @@ describe('the catalogue', () => {
   });
 });
 
-it('the best picks are the most popular products until the merchant chooses some', async () => {
+it('the most popular products are the best picks until the merchant chooses some', async () => {
   const shop = await openTestShop();
   const picks = async () => (await shop.app.inject('/api/product/top-picks')).json<Page>().products;
   const empty = await picks();

@@ -60,11 +60,11 @@ describe('searching products', () => {
     },
   );
 
-  it('a search is a partial match only if no product contains all of its words', async () => {
+  it('the results are not a partial match if a product contains all words of the search', async () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 
-  it('a partial match can have a second page of results', async () => {
+  it('results that match only some words can have a second page', async () => {
     const first = await list('q=dotted+journal&limit=2');
     const second = await list(`q=dotted+journal&limit=2&cursor=${first.nextCursor}`);
 
@@ -72,7 +72,7 @@ describe('searching products', () => {
     expect(second).toMatchObject({ nextCursor: null, isPartialMatch: true });
   });
 
-  it('a list sorted by relevance can have a second page', async () => {
+  it('results sorted by relevance can have a second page', async () => {
     const first = await list('q=journal&limit=2');
     const second = await list(`q=journal&limit=2&cursor=${first.nextCursor}`);
 

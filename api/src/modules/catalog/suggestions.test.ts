@@ -114,7 +114,7 @@ describe('search suggestions', () => {
     expect(response.json<{ pages: { path: string }[] }>().pages[0]?.path).toBe(path);
   });
 
-  it('searching for a suggested tag finds its products', async () => {
+  it('searching for a suggested tag finds the products with that tag', async () => {
     const response = await shop.app.inject('/api/product/list?q=block%20print&sort=popular');
 
     expect(response.json<Suggested>().products.map(({ _id }) => _id)).toEqual(['pocket', 'kit']);
@@ -145,7 +145,7 @@ describe('search suggestions', () => {
     expect(response.json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('a search without text has no suggestions', async () => {
+  it('there are no suggestions for a search without text', async () => {
     const response = await shop.app.inject('/api/product/suggest');
 
     expect(response.json()).toEqual({ success: true, products: [], tags: [], pages: [] });

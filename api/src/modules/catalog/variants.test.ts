@@ -39,14 +39,14 @@ describe('variants of a product', () => {
     expect(ids).not.toContain('a5-indigo');
   });
 
-  it('a search for the words or SKU of any variant lists its variant group only once', async () => {
+  it('a search for the colour or SKU of one variant lists the first variant of its group', async () => {
     await change('a5-indigo', { sku: 'NBINDIGO5' });
 
     expect(await idsOf('q=indigo')).toEqual(['a5-marigold']);
     expect(await idsOf('q=nbindigo5')).toEqual(['a5-marigold']);
   });
 
-  it('each variant has its own page and price, and lists all variants on sale', async () => {
+  it('a product lists all variants on sale with their prices and stock', async () => {
     expect(await product('a5-indigo')).toMatchObject({
       price: 300,
       variantGroup: 'a5-notebook',
@@ -66,14 +66,14 @@ describe('variants of a product', () => {
     expect((await product('a5-marigold')).stock).toBe(0);
   });
 
-  it('lists show another variant when a group’s first variant is taken off sale', async () => {
+  it('product lists show the next variant if the first variant of a group is off sale', async () => {
     await editor.call('POST', '/products/states', { ids: ['a5-marigold'], state: 'draft' });
 
     expect(await idsOf('q=notebook')).toEqual(['a5-indigo']);
     expect((await product('a5-indigo')).variants).toHaveLength(1);
   });
 
-  it('variants removed from a group are listed as separate products', async () => {
+  it('variants that were removed from their group are listed as separate products', async () => {
     await group(['a5-indigo', 'a5-marigold'], '');
 
     expect((await idsOf('q=notebook')).toSorted()).toEqual(['a5-indigo', 'a5-marigold']);
