@@ -71,7 +71,7 @@ describe('categories and collections at the desk', () => {
     });
   });
 
-  it('changes to a category are audited with the old values', async () => {
+  it('the audit log keeps the old values of a changed category', async () => {
     const renamed = await change('paper', { version: 1, name: 'Sheets', position: 1 });
     await change('paper', { version: 2, isPublished: false });
 
@@ -85,7 +85,7 @@ describe('categories and collections at the desk', () => {
     expect(changes).toContainEqual({ isPublished: true });
   });
 
-  it('products of a hidden category are found only by a search', async () => {
+  it('products of a hidden category appear only in search results', async () => {
     await change('stationery', { version: 1, isPublished: false });
 
     expect((await listed('category/stationery')).ids).toEqual([]);
@@ -112,7 +112,7 @@ describe('categories and collections at the desk', () => {
     expect(await suggested('diwali')).not.toContainEqual(expect.objectContaining({ title: 'Diwali gifts' }));
   });
 
-  it('a change to an outdated version fails with EDIT_CONFLICT', async () => {
+  it('changing an outdated version of a category fails with EDIT_CONFLICT', async () => {
     await change('paper', { version: 1, name: 'Sheets' });
 
     expect(await change('paper', { version: 1, name: 'Loose paper' })).toMatchObject({
