@@ -55,7 +55,7 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ facts: { ...facts, contents: '', care: 'Keep dry.', maker: '' } });
   });
 
-  it('editing an outdated product version fails with EDIT_CONFLICT', async () => {
+  it('changing an outdated version of a product fails with EDIT_CONFLICT', async () => {
     await change({ version: 1, title: 'Notebook A5' });
 
     const conflict = await change({ version: 1, title: 'Notebook A6' });
@@ -89,7 +89,7 @@ describe('the catalogue at the desk', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a bulk price change skips products whose version is outdated', async () => {
+  it('a bulk price change skips products that have been edited since they were selected', async () => {
     await shop.addProduct({ id: `${id}-b`, originalPrice: 10_000 });
     const rows = [
       { id, version: 1, originalPrice: 500 },
@@ -136,7 +136,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('a content editor can see who changed a product', async () => {
+  it('a content editor can see who changed a product and what has changed', async () => {
     await change({ version: 1, originalPrice: 400 });
 
     const { body } = await editor.call('GET', `/products/${id}/history`);
@@ -147,7 +147,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('moving a product to an occupied best-pick position swaps the two products', async () => {
+  it('a product moved to another product’s best-pick position swaps places with it', async () => {
     await shop.addProduct({ id: `${id}-b`, topPick: 2 });
     await change({ version: 1, topPick: 1 });
 
@@ -195,7 +195,7 @@ describe('the catalogue at the desk', () => {
     expect(body).toMatchObject({ code: 'EDIT_CONFLICT', current: { title: 'Cotton notebook', version: 3 } });
   });
 
-  it('a new photograph requires an alt text, which the product page shows', async () => {
+  it('a new photograph can’t be saved without an alt text', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
     const { picture } = (await editor.call('POST', '/pictures', photograph, headers)).json<{ picture: string }>();
@@ -267,7 +267,7 @@ describe('the catalogue at the desk', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a sale lowers prices on its first day and restores them after its last day', async () => {
+  it('a sale lowers prices from its first to its last day', async () => {
     await shop.addProduct({ id: `${id}-b`, originalPrice: 20_000, discountPercent: 30 });
     const sale = (more: object) =>
       editor.call('POST', '/sales', {
@@ -298,7 +298,7 @@ describe('the catalogue at the desk', () => {
     expect(data).toMatchObject({ discountPercent: 30, version: 1 });
   });
 
-  it('consecutive one-day sales of a product each apply their own discount', async () => {
+  it('two one-day sales of a product in a row each apply on their own day', async () => {
     const plan = async (day: number, percent: number) => {
       const body = { name: `Day ${day}`, percent, firstDay: dayIn(day), lastDay: dayIn(day), productIds: [id] };
       return (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>().data.id;
