@@ -76,7 +76,7 @@ describe('importing a catalogue', () => {
     expect(await catalog.product('sheet')).toMatchObject({ images: [other], imageAlts: { [other]: 'Two sheets' } });
   });
 
-  it('an import stores a repeated photograph once, with its first alt text', async () => {
+  it('a photograph that is listed twice in one row is stored once', async () => {
     const { picture } = await catalog.upload(await testPhotograph(900, 900).jpeg().toBuffer());
     const images = `${picture} | ${picture}`;
 
@@ -86,7 +86,7 @@ describe('importing a catalogue', () => {
     expect(await catalog.product('gift')).toMatchObject({ images: [picture], imageAlts: { [picture]: 'A gift' } });
   });
 
-  it('an import requires an alt text for photographs that are new to the product', async () => {
+  it('an import is rejected if a photograph that is new to a product has no alt text', async () => {
     const { picture } = await catalog.upload(await testPhotograph(900, 900).jpeg().toBuffer());
     const other = (await catalog.upload(await testPhotograph(800, 800).jpeg().toBuffer())).picture;
     await shop.addProduct({ id: 'old', images: [picture] });
@@ -175,7 +175,7 @@ describe('importing a catalogue', () => {
     expect(suggested.json()).toMatchObject({ tags: ['festive'] });
   });
 
-  it('a catalogue import accepts semicolons, decimal commas and a byte order mark', async () => {
+  it('an import accepts a file with semicolons, decimal commas and a byte order mark', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { originalPrice: '99,50', description: 'Soft; and white' });
     const text = stringify(rows, { header: true, delimiter: ';', bom: true });
 
@@ -313,7 +313,7 @@ describe('importing a catalogue', () => {
     expect(await shop.database.select().from(catalogImportRows)).toEqual([]);
   });
 
-  it('an import accepts thousands of products', async () => {
+  it('an import accepts 3,000 products', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => newProduct({ id: `bulk-${index}`, stock: String(index) }));
 
     const response = await catalog.importRows(rows);

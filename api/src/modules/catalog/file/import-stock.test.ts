@@ -45,7 +45,7 @@ describe('importing stock', () => {
     expect((await catalog.product('kit'))?.title).toBe('Peacock Kit');
   });
 
-  it('a repeated import can change other columns, but not the stock', async () => {
+  it('importing the same row again can change its title, but not the stock', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
     await catalog.importRows(rows);
 
@@ -77,7 +77,7 @@ describe('importing stock', () => {
     ]);
   });
 
-  it('two simultaneous imports of the same file change the stock once', async () => {
+  it('the second of two simultaneous imports of the same file is rejected', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
 
     const responses = await Promise.all([catalog.importRows(rows), catalog.importRows(rows)]);
