@@ -50,7 +50,7 @@ describe("the seed's pictures", () => {
     expect(avif.headers['content-type']).toBe('image/avif');
   });
 
-  it('only seed pictures have an alt text and a placeholder colour', () => {
+  it('a picture has an alt text and a placeholder colour only if it is a seed picture', () => {
     expect(media.describe('pen-hero')).toMatchObject({ alt: 'A pen on a table.', colour: '#cfc4b4' });
     expect(media.describe('other')).toEqual({ url: '/media/other', alt: null, colour: null });
   });
@@ -69,7 +69,7 @@ describe("the seed's pictures", () => {
     expect((await app.inject(media.urlOf(name))).payload).toBe('photograph');
   });
 
-  it('a request for a missing 320 px file gets the 480 px file', async () => {
+  it('the 480 px file is sent if a picture has no 320 px file', async () => {
     const content = Buffer.from('480 px');
     await photographs.store('cup.0123abcd', [{ side: 480, type: 'avif', content }]);
 

@@ -99,7 +99,7 @@ it('storing the same photograph eight times at once leaves no partial files', as
   await rm(folder, { recursive: true });
 });
 
-it('an upload to a missing bucket responds 503 with the reason', async () => {
+it('an upload returns 503 with the reason if the bucket doesn’t exist', async () => {
   const server = await startBucketServer();
   const environment = server.environment as Record<string, string>;
   const shop = await openTestShop({ MEDIA_URL: 's3://nowhere', ...environment });
@@ -131,7 +131,7 @@ describe('photographs in a folder that fails', () => {
 
   const catalogue = async () => (await shop.app.inject('/api/product/list')).statusCode;
 
-  it('an upload to an unusable folder responds 503 with the reason', async () => {
+  it('an upload returns 503 with the reason if the folder can’t be used', async () => {
     await writeFile(media, 'a file where the folder should be');
 
     const { response, code, message } = await upload(shop, original);

@@ -63,7 +63,7 @@ describe('uploading a photograph', () => {
     expect(await sharp(largest.rawPayload).metadata()).toMatchObject({ width: 900, height: 900 });
   });
 
-  it('a photograph is rotated and cropped around its most detailed part', async () => {
+  it('a photograph is turned upright and cropped around its most detailed part', async () => {
     // EXIF orientation 6 means that the picture must be rotated 90° clockwise.
     const original = await testPhotograph(2400, 1000, { x: 0.85, y: 0.5 })
       .rotate(-90)
@@ -132,7 +132,7 @@ describe('uploading a photograph', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('an upload over 40 MB or without the operator token is rejected', async () => {
+  it('an upload is rejected if it exceeds 40 MB or lacks the operator token', async () => {
     const large = await send('large.jpg', Buffer.alloc(41 * 1024 * 1024));
     const stranger = await shop.app.inject({
       method: 'PUT',
