@@ -130,7 +130,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('a price change after the code was sent does not affect the cash order', async () => {
+  it('a shopper pays the price at which the code was requested, even if it changes before the order', async () => {
     await shop.addProduct({ id: 'ink', originalPrice: 10_000, stock: 10 });
     const ink = [{ productId: 'ink', quantity: 1 }];
     const { id, code } = await requested(ink);
@@ -143,7 +143,7 @@ describe('cash on delivery', () => {
     expect([stale.statusCode, stale.json()]).toEqual([409, problem('PRICE_CHANGED')]);
   });
 
-  it('when a code expires, another shopper can buy the reserved stock', async () => {
+  it('another shopper can buy the last unit once the code has expired', async () => {
     const last = [{ productId: 'last', quantity: 1 }];
     const { id, code } = await requested(last);
     const banu = await shop.signIn();
@@ -189,7 +189,7 @@ describe('cash on delivery', () => {
     await desk.call('PATCH', '/settings/shop', { version: 3, cash: { isOffered: true, limit: 3000 } });
   });
 
-  it('cancelling a cash order restocks its items without a refund', async () => {
+  it('cancelling a cash order puts its items back into stock', async () => {
     const before = await shop.stockOf('pen');
     const { id, code } = await requested();
     const { orderNumber } = (await cash.confirm(asha, id, code)).json();
@@ -206,7 +206,7 @@ describe('cash on delivery', () => {
     expect(mail?.text).toContain('You have not paid anything, so there is nothing to refund.');
   });
 
-  it('an online payment is refunded if its cart has already been ordered with cash on delivery', async () => {
+  it('an online payment is refunded if the same cart has already been ordered with cash on delivery', async () => {
     const created = await shop.createOrder(asha, PENS, { shippingAddress: ADDRESS });
     const { id, code } = await requested();
     const { orderNumber } = (await cash.confirm(asha, id, code)).json();
@@ -220,7 +220,7 @@ describe('cash on delivery', () => {
     expect(mails.map(({ kind }) => kind)).toContain('payment-refund');
   });
 
-  it('confirming a code returns the order number if the cart was already paid online', async () => {
+  it('confirming a code places no second order if the cart has been paid for online', async () => {
     const { id, code } = await requested();
     const { number } = await shop.buy(asha, PENS);
 
