@@ -103,7 +103,7 @@ describe('a change of quantity after paying', () => {
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
   });
 
-  it('a payment for a change counts as revenue but not as an order', async () => {
+  it('a payment for a change counts towards revenue, but not towards the number of orders', async () => {
     const { asha, line, number } = await buy();
     const month = dayInIndia(shop.now()).slice(0, 7);
     const read = async <Data>(path: string) => (await founder.call('GET', path)).json<{ data: Data }>().data;
@@ -173,7 +173,7 @@ describe('a change of quantity after paying', () => {
     expect(rest).toBe(fromRupees((order?.totalAmount ?? 0) + 200));
   });
 
-  it('reducing the number of copies refunds exactly the price difference, with a credit note', async () => {
+  it('ordering fewer copies refunds exactly the price difference', async () => {
     const { asha, line, number } = await buy();
     const before = await netPaid(number);
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
@@ -207,7 +207,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(100 * 30 - 50 * 40);
   });
 
-  it('rejects an approval if the price difference has changed since the shopper saw it', async () => {
+  it('approving a change is rejected if its extra cost differs from the one the shopper saw', async () => {
     const { asha, line } = await buy();
     const more = await change(asha, line.id, 60);
 
@@ -219,7 +219,7 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it('a change is applied once if its payment is reported concurrently', async () => {
+  it('a change is applied only once if several requests report its payment at the same time', async () => {
     const { asha, line, number } = await buy();
     const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -237,7 +237,7 @@ describe('a change of quantity after paying', () => {
     expect((await onBoard(number))[0]).toMatchObject({ version: 2, quantity: 60 });
   });
 
-  it('a payment that arrives as printing starts either changes the print or is refunded', async () => {
+  it('a payment that arrives just as printing starts either changes the print or is refunded', async () => {
     const { asha, line, number } = await buy();
     const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -297,7 +297,7 @@ describe('a change of quantity after paying', () => {
     expect(await netPaid(number)).toBe(0);
   });
 
-  it('two simultaneous requests to reprint an order create one reprint', async () => {
+  it('two simultaneous requests to reprint an order start only one reprint', async () => {
     const { asha, line, number } = await buy();
     await shop.app.inject({
       ...{ method: 'POST', url: `/api/operator/orders/${number}/status`, headers: shop.operator },
@@ -322,7 +322,7 @@ describe('a change of quantity after paying', () => {
     expect(await onBoard(first ?? '')).toMatchObject([{ quantity: 50, sha256, state: 'waiting' }]);
   });
 
-  it('a text change after a paid quantity change is free and keeps the new quantity', async () => {
+  it('new text is free after a paid change of the quantity', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
 
@@ -345,7 +345,7 @@ describe('a change of quantity after paying', () => {
     });
   const supplementOf = async (asha: Shopper) => (await orderOf(asha))?.supplements?.[0]?.orderNumber ?? '';
 
-  it('a change is rejected after staff have refunded part of the print', async () => {
+  it('a change is rejected once staff have refunded part of the order', async () => {
     const { asha, line, number } = await buy();
     const token = await tokenOf(asha, await change(asha, line.id, 60));
     const other = await buy();
@@ -393,7 +393,7 @@ describe('a change of quantity after paying', () => {
     expect(response.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('the price of a change is fixed when the payment window opens', async () => {
+  it('a print is changed at the prices that applied when the shopper started to pay for it', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { quantity: 50 });
     const products = [{ productId: line.id, quantity: 50 }];
@@ -413,7 +413,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('an order for a change can be refunded, but not replaced or returned', async () => {
+  it('staff can refund the payment for a change, but can’t send a replacement', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);
@@ -427,7 +427,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a paid change is kept if a replacement file was uploaded before the payment', async () => {
+  it('a paid change is kept if the customer sent a replacement file before paying', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
@@ -461,7 +461,7 @@ describe('a change of quantity after paying', () => {
     expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('deleting an account deletes the address on its payment links for changes', async () => {
+  it('deleting an account deletes the address from payment links for changes to its orders', async () => {
     const { asha, line } = await buy();
     await tokenOf(asha, await change(asha, line.id, 60));
 
