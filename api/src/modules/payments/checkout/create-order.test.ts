@@ -23,7 +23,7 @@ describe('paying for a cart', () => {
   });
   afterAll(() => shop.close());
 
-  it('ignores prices and shipping fees sent by the browser', async () => {
+  it('calculates the total from the shop’s prices, not from the prices sent by the browser', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('notebook');
 
@@ -41,7 +41,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('notebook')).toBe(before - 2);
   });
 
-  it('merges lines of the same product', async () => {
+  it('adds up the quantities of lines with the same product', async () => {
     const asha = await shop.signIn();
 
     const response = await shop.createOrder(asha, [
@@ -129,7 +129,7 @@ describe('paying for a cart', () => {
     expect(response.json()).toMatchObject({ goods: 495, shipping: 99, total: 594 });
   });
 
-  it('returns the same gateway order when the buyer of the last unit reopens the payment window', async () => {
+  it('returns the same gateway order if the shopper who reserved the last unit starts to pay again', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'last', stock: 1 });
     const first = await shop.createOrder(asha, [{ productId: 'last', quantity: 1 }]);
@@ -172,7 +172,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('drum')).toBe(1);
   });
 
-  it('reserves stock once for eight concurrent requests from one shopper', async () => {
+  it('reserves the stock only once for eight concurrent requests from one shopper', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'tabs', stock: 10 });
 
@@ -185,7 +185,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('tabs')).toBe(8);
   });
 
-  it('releases an expired reservation when the next buyer checks out', async () => {
+  it('the next buyer gets the stock of a reservation that has expired', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     await shop.addProduct({ id: 'vase', stock: 1 });
     await shop.addProduct({ id: 'bowl', stock: 1 });
@@ -204,7 +204,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('bowl')).toBe(1);
   });
 
-  it('keeps the current reservation if a larger one is rejected', async () => {
+  it('keeps the current reservation if the shopper asks for more than the stock', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'lamp', stock: 2 });
     const first = await shop.createOrder(asha, [{ productId: 'lamp', quantity: 2 }]);
@@ -230,7 +230,7 @@ describe('paying for a cart', () => {
     }
   });
 
-  it('returns the shipping address of the shopper’s last checkout', async () => {
+  it('returns the shipping address that the shopper entered at the last checkout', async () => {
     const asha = await shop.signIn();
     const none = await shop.app.inject({ url: '/api/auth/last-address', headers: asha.headers });
 
@@ -306,7 +306,7 @@ describe('paying for a cart', () => {
     expect(response.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('replaces a reservation whose product has been deleted', async () => {
+  it('accepts a new cart if a product in the previous one has been deleted', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'fleeting', stock: 5 });
     await shop.createOrder(asha, [{ productId: 'fleeting', quantity: 1 }]);
@@ -342,7 +342,7 @@ describe('paying while the gateway is down', () => {
     expect(await shop.stockOf('kite')).toBe(1);
   });
 
-  it('while the gateway is down, keeps the reservation if the shopper may have paid', async () => {
+  it('keeps the reservation while the gateway is down, because the shopper may have paid', async () => {
     const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
     const verified = await shop.verifyOrder(asha, checkoutResponse);
 

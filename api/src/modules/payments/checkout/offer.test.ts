@@ -40,7 +40,7 @@ describe('an offer', () => {
     );
   });
 
-  it('treats offers with reordered or split lines as equal', () => {
+  it('two offers are equal if only the order of their lines or the split of quantities differs', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);
@@ -54,7 +54,7 @@ describe('an offer', () => {
     );
   });
 
-  it('treats offers with a different price or quantity as different', () => {
+  it('two offers are different if a price or a quantity differs', () => {
     const products = new Map([
       ['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, grams: 0, price: 5_000, quantityDiscounts: '' }],
     ]);

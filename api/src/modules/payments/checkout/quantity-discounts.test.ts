@@ -36,7 +36,7 @@ describe('quantity discounts', () => {
   const orderAtDesk = async (number: string | null) =>
     (await founder.call('GET', `/orders/${number}`)).json<{ data: DeskOrder }>().data;
 
-  it('a quote contains the unit price at each quantity level', async () => {
+  it('a quote contains the unit price for each quantity range', async () => {
     const quote = (await shop.quote([...TWELVE, { productId: 'pen', quantity: 12 }])).json();
 
     expect(quote).toMatchObject({ goods: 1_740, shipping: 99, total: 1_839 });
@@ -127,7 +127,7 @@ describe('quantity discounts', () => {
     expect(fewer.json().code).toBe('DISCOUNT_CODE_MINIMUM');
   });
 
-  it('cash on delivery charges the discounted total', async () => {
+  it('a cash-on-delivery order costs the discounted total', async () => {
     const cash = cashClient(shop);
     const requested = await cash.request(asha, TWELVE);
 

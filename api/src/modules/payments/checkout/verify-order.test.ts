@@ -119,7 +119,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ totalAmount: 589, products: [{ productId: 'notebook' }] }]);
   });
 
-  it('uses the request’s address if the payment attempt has no address', async () => {
+  it('uses the address from the verification request if none was entered at checkout', async () => {
     const { asha, gatewayOrderId } = await atTheWindow(undefined, { shippingAddress: undefined });
 
     await shop.verifyOrder(asha, await shop.pay(gatewayOrderId), { user: ADDRESS });
@@ -157,7 +157,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('creates no order for a payment that is uncaptured, failed, too small, unknown or unrelated', async () => {
+  it('creates no order for a payment that is not captured, has failed or belongs to another order', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();
@@ -184,7 +184,7 @@ describe('verifying a payment', () => {
     for (const { asha } of [uncaptured, failed, short, foreign]) expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('creates an order after the reservation has ended if stock is left', async () => {
+  it('creates an order for a payment after the reservation has ended if stock is left', async () => {
     await shop.addProduct({ id: 'vase', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'vase', quantity: 1 }]);
     shop.pass(16 * MINUTE);
