@@ -30,7 +30,7 @@ describe('refunds that the shop did not send', () => {
   };
   const backOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).amount_refunded;
 
-  it('issues one credit note for a partial refund made in the dashboard', async () => {
+  it('issues only one credit note for a partial refund that staff made in the gateway’s dashboard', async () => {
     const { asha, number, paymentId } = await paidOrder();
     refundByHand(paymentId, 4_000);
 
@@ -49,7 +49,7 @@ describe('refunds that the shop did not send', () => {
     expect(await stateOf(paymentId)).toBe('order');
   });
 
-  it('refunds and credits only the remainder when the buyer cancels after a partial refund', async () => {
+  it('refunds only the remaining amount if the buyer cancels after a partial refund', async () => {
     const { asha, number, paymentId } = await paidOrder();
     refundByHand(paymentId, 4_000);
     await tell(shop, { paymentId, event: 'refund.processed', refund: true });
@@ -63,7 +63,7 @@ describe('refunds that the shop did not send', () => {
     expect(backOf(paymentId)).toBe(14_900);
   });
 
-  it('finds a partial refund in the hourly reconciliation if the gateway sent no event', async () => {
+  it('the hourly reconciliation finds a partial refund if the gateway sent no event', async () => {
     const { asha, number, paymentId } = await paidOrder();
     refundByHand(paymentId, 1_000);
 
@@ -73,7 +73,7 @@ describe('refunds that the shop did not send', () => {
     expect((await invoiceOf(asha, number)).refunds).toMatchObject([{ amount: 10 }]);
   });
 
-  it('cancels an unshipped order that was refunded in full', async () => {
+  it('cancels an order that was refunded in full before it was shipped', async () => {
     const { asha, number, paymentId } = await paidOrder();
     const stock = await shop.stockOf('pen');
     refundByHand(paymentId);
@@ -88,7 +88,7 @@ describe('refunds that the shop did not send', () => {
     expect(backOf(paymentId)).toBe(14_900);
   });
 
-  it('issues a credit note for a shipped order that was refunded in full', async () => {
+  it('issues a credit note for an order that was refunded in full after it was shipped', async () => {
     const { asha, number, paymentId } = await paidOrder();
     await shop.app.inject({
       method: 'POST',
@@ -108,7 +108,7 @@ describe('refunds that the shop did not send', () => {
     });
   });
 
-  it('issues no credit note until the bank has processed the refund', async () => {
+  it('issues a credit note only after the bank has processed the refund', async () => {
     const { asha, number, paymentId } = await paidOrder();
     shop.gateway.ledger.refundBehaviour = 'pending';
     refundByHand(paymentId, 2_000);

@@ -61,7 +61,7 @@ describe('a refund', () => {
     expect(await jobOf(id)).toBeUndefined();
   });
 
-  it('refunds once if the response to the first request is lost', async () => {
+  it('refunds a payment only once if the gateway’s first response is lost', async () => {
     const { id } = await due();
     loseFirstRefundResponse(shop.gateway, id);
 
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(refundsOf(id)).toHaveLength(1);
   });
 
-  it('refunds once if the request is repeated before the gateway lists the first refund', async () => {
+  it('refunds a payment only once if the gateway doesn’t list the first refund yet', async () => {
     const { id } = await due();
     loseFirstRefundResponse(shop.gateway, id);
     const list = jest.spyOn(shop.gateway.ledger, 'refundsOf').mockReturnValue([]);
@@ -90,7 +90,7 @@ describe('a refund', () => {
     expect(shop.gateway.ledger.payment(id).amount_refunded).toBe(10_000);
   });
 
-  it('refunds only the remainder after a manual partial refund', async () => {
+  it('refunds only the remaining amount after staff have refunded part of a payment', async () => {
     const { id } = await due();
     shop.gateway.ledger.refund(id, { amount: 4_000 });
 
@@ -100,7 +100,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('does not refund a payment again after a manual full refund', async () => {
+  it('refunds nothing after staff have refunded the full payment', async () => {
     const { id } = await due();
     shop.gateway.ledger.refund(id);
 
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('another process sends the refund once the crashed process’s lease has expired', async () => {
+  it('another process sends the refund after the lease of a crashed process has expired', async () => {
     const { id } = await due();
     const lease = new Date(shop.now().getTime() + MINUTE).toISOString();
     await shop.database.execute(sql`update jobs set attempts = 1, run_at = ${lease}, leased_until = ${lease}`);
@@ -254,7 +254,7 @@ describe('a refund', () => {
       expect(pauses).toEqual([5, 20, 80, 320, 1280, 1440]);
     });
 
-    it('emails the office once, after the third refusal', async () => {
+    it('emails the office only once, after the gateway has refused a refund three times', async () => {
       const { id } = await due();
       const mails: number[] = [];
 
@@ -270,7 +270,7 @@ describe('a refund', () => {
       expect(rows).toEqual([{ action: 'refund-needs-person', who: 'the shop' }]);
     });
 
-    it('sends a previously refused refund as soon as the gateway accepts it', async () => {
+    it('sends a refused refund again after five minutes', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.refundBehaviour = 'processed';
