@@ -52,7 +52,7 @@ describe('faults of the payment gateway', () => {
     expect(after.json().order.id).toBe(first);
   });
 
-  it('creates the order when the shopper pays a replaced gateway order', async () => {
+  it('creates the order if the shopper pays the first of two gateway orders', async () => {
     const { asha, first, second } = await openTwice();
     const paid = await shop.pay(first);
 
@@ -63,7 +63,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ paymentInfo: { razorpay_order_id: first } }]);
   });
 
-  it('finds the payment for a replaced gateway order through the webhook', async () => {
+  it('finds the payment if the shopper has paid the first of two gateway orders', async () => {
     const [told, found] = [await openTwice(), await openTwice()];
     const { razorpay_payment_id: paymentId } = await shop.pay(told.first);
     await shop.pay(found.first);
@@ -90,7 +90,7 @@ describe('faults of the payment gateway', () => {
     expect(shop.gateway.ledger.refundsOf(payments[1]?.razorpay_payment_id ?? '')).toMatchObject([{ amount: 14_900 }]);
   });
 
-  it('returns 409 with the order number when a replaced gateway order is already paid', async () => {
+  it('returns 409 with the order number if the first of two gateway orders is already paid', async () => {
     const { asha, first } = await openTwice();
     await shop.pay(first);
 
@@ -114,7 +114,7 @@ describe('faults of the payment gateway', () => {
     expect(after.statusCode).toBe(200);
   });
 
-  it('returns 502 if the gateway does not know a payment with a valid signature', async () => {
+  it('returns 502 while the gateway doesn’t know a payment whose signature is valid', async () => {
     const asha = await shop.signIn();
     const paid = await shop.pay((await shop.createOrder(asha, PEN)).json().order.id);
     failOnce('payment', UNKNOWN);
@@ -178,7 +178,7 @@ describe('faults of the payment gateway', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('the reconciliation creates the order for a payment made in time', async () => {
+  it('the reconciliation creates the order for a payment whose check is missing', async () => {
     const asha = await shop.signIn();
     const { id } = shop.gateway.ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
@@ -189,7 +189,7 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
-  it('the reconciliation starts a week before the newest recorded payment', async () => {
+  it('the reconciliation covers the time from a week before the newest recorded payment', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN);
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;

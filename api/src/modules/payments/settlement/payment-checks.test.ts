@@ -62,7 +62,7 @@ describe('a payment check', () => {
     expect(await jobOf(gatewayOrderId)).toBeUndefined();
   });
 
-  it('restarts the schedule when the shopper opens the same payment again', async () => {
+  it('starts again with short intervals when the shopper opens the same payment again', async () => {
     const { asha, gatewayOrderId } = await open();
     await timesOfChecks(gatewayOrderId, 2);
 
@@ -120,7 +120,7 @@ describe('a payment check', () => {
     expect(((await jobOf(gatewayOrderId))?.due ?? 0) - shop.now().getTime()).toBe(3 * MINUTE);
   });
 
-  it('keeps checking an order that the gateway does not know', async () => {
+  it('keeps checking a payment attempt whose gateway order is unknown to the gateway', async () => {
     const { gatewayOrderId } = await open();
     await shop.database.execute(
       sql`update payment_attempts set gateway_order_id = 'order_unknown' where gateway_order_id = ${gatewayOrderId}`,
@@ -152,7 +152,7 @@ describe('a payment check', () => {
       return { asha, gatewayOrderId, paymentId, job };
     }
 
-    it('marks a check as dead after twelve failures within 90 minutes', async () => {
+    it('marks a check as dead after it has failed twelve times', async () => {
       const start = shop.now().getTime();
       const { asha, gatewayOrderId, paymentId, job } = await failUntilDead();
 
@@ -164,7 +164,7 @@ describe('a payment check', () => {
       expect(shop.gateway.ledger.paymentsOf(gatewayOrderId)).toHaveLength(1);
     });
 
-    it('creates the order when an operator retries the dead check', async () => {
+    it('creates the order when an operator retries a dead check', async () => {
       const { asha } = await failUntilDead();
 
       const response = await shop.app.inject({
@@ -180,7 +180,7 @@ describe('a payment check', () => {
     });
   });
 
-  it('does not check a payment attempt that was released without a gateway order', async () => {
+  it('does not check a payment attempt for which no gateway order could be created', async () => {
     jest.spyOn(shop.gateway.ledger, 'createOrder').mockImplementation(() => {
       throw new Error('down for maintenance');
     });

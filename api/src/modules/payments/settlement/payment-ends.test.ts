@@ -41,7 +41,7 @@ describe('a captured payment', () => {
   const ordersOf = async (shopper: Shopper) => shop.myOrders(await shop.signInAgain(shopper));
   const backOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).amount_refunded;
 
-  it('creates an order for a payment captured days later if stock is left', async () => {
+  it('creates an order for a payment that is captured days later if stock is left', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId, { capture: false });
     for (let hours = 0; hours < 70; hours += 5) {
@@ -60,7 +60,7 @@ describe('a captured payment', () => {
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
-  it('refunds a late payment if another shopper has bought the last unit', async () => {
+  it('refunds a payment that arrives after another shopper has bought the last unit', async () => {
     const { asha, productId, orderId } = await atTheWindow('vase');
     shop.pass(16 * MINUTE);
     const banu = await shop.signIn();
@@ -87,7 +87,7 @@ describe('a captured payment', () => {
       return { asha, orderId };
     }
 
-    it('refunds a payment made after more than four days', async () => {
+    it('refunds a payment made more than four days after checkout', async () => {
       const [asked, told, found] = [await oldOrder(), await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY + MINUTE);
@@ -120,7 +120,7 @@ describe('a captured payment', () => {
       expect(await shop.stockOf('pen')).toBe(before);
     });
 
-    it('creates an order for a payment made within four days', async () => {
+    it('creates an order for a payment made within four days of checkout', async () => {
       const [asked, told] = [await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY - HOUR);
@@ -136,7 +136,7 @@ describe('a captured payment', () => {
     });
   });
 
-  it('creates an order for a timely payment reported a month later', async () => {
+  it('creates an order for a timely payment that is reported a month later', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId);
     shop.pass(30 * DAY);
@@ -185,7 +185,7 @@ describe('a captured payment', () => {
     expect(again.json().order.id).not.toBe(orderId);
   });
 
-  it('refunds a payment of the wrong amount when the shopper checks out again', async () => {
+  it('refunds a payment of the wrong amount and allows another checkout', async () => {
     const { asha, productId, orderId } = await atTheWindow('lamp');
     const { id } = shop.gateway.ledger.pay(orderId, { amount: 10_000 });
     const line = [{ productId, quantity: 1 }];
@@ -200,7 +200,7 @@ describe('a captured payment', () => {
     expect(backOf(id)).toBe(10_000);
   });
 
-  it('creates an order for a paid cart that has since been replaced', async () => {
+  it('creates an order for a paid cart even if the shopper has changed the cart since', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     const second = await shop.createOrder(asha, [{ productId: 'pen', quantity: 2 }]);
@@ -215,7 +215,7 @@ describe('a captured payment', () => {
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
-  it('creates an order from the paid attempt, even if the browser sends a different id', async () => {
+  it('creates no order for a shopper who sends the payment of another shopper', async () => {
     const [one, other] = [await atTheWindow(), await atTheWindow()];
     const checkoutResponse = await shop.pay(other.orderId);
 
@@ -243,7 +243,7 @@ describe('a captured payment', () => {
     expect(await mailsTo(asha.email)).toEqual([]);
   });
 
-  it('creates no order and no second refund for a manually refunded payment', async () => {
+  it('creates no order for a payment that staff have already refunded', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId);
     shop.gateway.ledger.refund(id);
@@ -256,7 +256,7 @@ describe('a captured payment', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('keeps a paid order’s stock when expired reservations are released', async () => {
+  it('keeps the stock of a paid order when other reservations expire', async () => {
     const [paid, left] = [await atTheWindow('kite'), await atTheWindow('drum')];
     const checkoutResponse = await shop.pay(paid.orderId);
     await shop.verifyOrder(paid.asha, checkoutResponse);

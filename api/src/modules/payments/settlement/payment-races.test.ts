@@ -69,7 +69,7 @@ describe('concurrent settlements', () => {
       checkoutResponse(shop.gateway.ledger.payment(paymentId), KEY_SECRET),
     );
 
-  it('20 concurrent callers create one order', async () => {
+  it('creates one order if 20 callers report the same payment at the same time', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('pen');
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 3 }]);
@@ -101,7 +101,7 @@ describe('concurrent settlements', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('each captured payment becomes one order or one refund, in any sequence of events', async () => {
+  it('every captured payment becomes one order or one refund, in any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4 }), anyGame, async (stock, groups) => {
         const game = await startGame(stock);

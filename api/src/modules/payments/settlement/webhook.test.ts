@@ -51,7 +51,7 @@ describe("the gateway's webhook", () => {
     },
   );
 
-  it('creates no order for an event that falsely reports a payment as captured', async () => {
+  it('creates no order if an event reports a payment as captured but the gateway doesn’t', async () => {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     const { id } = shop.gateway.ledger.pay(created.json().order.id, { capture: false });
@@ -169,7 +169,7 @@ describe("the gateway's webhook", () => {
     expect(response.statusCode).toBe(413);
   });
 
-  it('returns 502 while the gateway is down, and a job settles the payment later', async () => {
+  it('answers an event with 502 while the gateway is down', async () => {
     const { asha, paymentId } = await paidAndGone();
     const away = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
       throw new Error('down for maintenance');
