@@ -29,7 +29,7 @@ describe('updates during checkout', () => {
     return counted;
   }
 
-  it('checkout updates most rows without changing an index', async () => {
+  it('most row updates during a checkout don’t change an index', async () => {
     const asha = await shop.signIn();
     for (let count = 0; count < ORDERS; count += 1) await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.database.execute(sql`update outbox set subject = '', text = '', html = '', sent_at = created_at`);
