@@ -20,7 +20,7 @@ it.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-it('turns any text into a printable file name of at most 120 characters', () => {
+it('turns any text into a valid file name of at most 120 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const clean = cleanFileName(name);

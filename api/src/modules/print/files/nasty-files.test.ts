@@ -96,7 +96,7 @@ describe('an uploaded file', () => {
     expect(outcomes[2]).toMatchObject({ reason: { code: 'FILE_CHECKS_BUSY', status: 503 } });
   });
 
-  it('renders a preview of two pages and a thumbnail of at most 8 KB', async () => {
+  it('renders a preview of a PDF’s first two pages', async () => {
     const { image, preview, pageSize } = await factsOf(makePdf({ pages: 3 }));
 
     const [width, height] = await sizeOf(preview[0]);
@@ -112,7 +112,7 @@ describe('an uploaded file', () => {
     expect(data[2]).toBeLessThan(60);
   });
 
-  it('renders any content as a thumbnail of at most 8 KB on a white background', async () => {
+  it('renders a small thumbnail of any picture on a white background', async () => {
     const noise = await sharp({
       create: {
         width: 2000,
