@@ -109,7 +109,7 @@ describe('one card per guest', () => {
     expect(line).toMatchObject({ quantity: COUNT + 2, price: 47 });
   });
 
-  it('a guest card’s hash is the hash of the design with the guest’s name', async () => {
+  it('the hash of a guest’s card is calculated from the design with that guest’s name', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));
     const { cards } = await proofOf(asha, line);
@@ -166,7 +166,7 @@ describe('one card per guest', () => {
     );
   });
 
-  it('the contact sheet stores the RSVP code only once', async () => {
+  it('the contact sheet contains the squares of the RSVP code only once for all cards', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, {
       fields: { ...WEDDING, replyCode: 'yes', guests: `${'Ravi\n'.repeat(9)}Asha | आशा` },

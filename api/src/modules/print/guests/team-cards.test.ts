@@ -62,7 +62,7 @@ describe('business cards for a team', () => {
     expect(line.options).toContainEqual({ label: 'Cards per person', value: '100 cards each' });
   });
 
-  it('each person’s front and back share one hash', async () => {
+  it('the front and back of each person’s card share one hash', async () => {
     const line = await print.line(asha, wanted(FIELDS));
     const cards = await cardsOf(line);
     const [nandini, kabir] = cards?.sheets ?? [];
@@ -121,7 +121,7 @@ describe('business cards for a team', () => {
     });
   });
 
-  it('a card has no QR code unless the shopper chooses it', async () => {
+  it('a card has no QR code unless the shopper asks for one', async () => {
     const line = await print.line(asha, wanted({ ...FIELDS, contactCode: '' }));
 
     expect(await readQrCodes(await fileOf(line), [1])).toEqual([null]);
@@ -157,7 +157,7 @@ describe('business cards for a team', () => {
     });
   });
 
-  it('the printed sample of a team’s order is the first person’s card', async () => {
+  it('a printed sample for a team is the first person’s card', async () => {
     const line = await print.line(asha, wanted({ ...FIELDS, sample: '300' }));
 
     expect(line.quantity).toBe(1);
