@@ -68,7 +68,7 @@ const soup = fc
   .map((words) => words.join(' '));
 
 describe('a compressed object stream of a PDF', () => {
-  it('refuses a compressed launch action whose name contains hex codes', () => {
+  it('refuses a PDF with a compressed launch action whose name is written in hex codes', () => {
     fc.assert(
       fc.property(objectStream(LAUNCH), (object) => {
         expect(() => checkNames(makePdf({ objects: [object] }))).toThrow('FILE_ACTIVE');
@@ -76,7 +76,7 @@ describe('a compressed object stream of a PDF', () => {
     );
   });
 
-  it('refuses a compressed launch action regardless of what surrounds its stream', () => {
+  it('refuses a PDF with a compressed launch action, whatever bytes surround its stream', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
@@ -108,7 +108,7 @@ describe('a compressed object stream of a PDF', () => {
     },
   );
 
-  it('accepts a harmless compressed object stream', () => {
+  it('accepts a PDF whose compressed objects are harmless', () => {
     fc.assert(
       fc.property(objectStream(HARMLESS), (object) => {
         expect(() => checkNames(makePdf({ objects: [object] }))).not.toThrow();
@@ -135,7 +135,7 @@ describe('the names of a PDF', () => {
     );
   });
 
-  it('ignores forbidden PDF names inside longer names and text', () => {
+  it('accepts a PDF with forbidden names that are only part of longer names or texts', () => {
     const catalogue = '/Launcher 1 /EFX << >> /XFA true /Title (for /XFA and /EF, with /Encrypt)';
 
     expect(() => checkNames(makePdf({ catalogue }))).not.toThrow();
