@@ -90,7 +90,7 @@ describe('a cart with print lines', () => {
     );
   }
 
-  it('turns each payment into one order or one refund, even with concurrent changes', async () => {
+  it('every payment becomes one order or one refund, even if the print line changes during payment', async () => {
     await fc.assert(
       fc.asyncProperty(scenario, async (groups) => {
         const buyer = await newBuyer();

@@ -250,7 +250,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(old)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('a removed print line can be restored for a day', async () => {
+  it('a removed print line can be restored within a day', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf());
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -330,7 +330,7 @@ describe('a print line', () => {
     });
   });
 
-  it('turns a print line without a price into a price request', async () => {
+  it('sends a price request for a print line that has no fixed price', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'odd-size.pdf', makePdf());
     const body = { ...BOOK, fields: { ...BOOK.fields, size: 'Custom', notes: '20 x 30 cm' }, fileId };
@@ -436,7 +436,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('a migration releases the files of previously cancelled orders', async () => {
+    it('a migration lets shoppers delete the files of orders that were already cancelled', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

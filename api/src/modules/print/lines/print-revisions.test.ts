@@ -62,7 +62,7 @@ describe('a new text for a paid print', () => {
   const codeOf = (response: Awaited<ReturnType<typeof revise>>) => response.json<{ code: string }>().code;
   const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-  it('new text for a paid print is printed once the shopper approves it', async () => {
+  it('new text for a paid print is printed only after the shopper approves it', async () => {
     const asha = await shop.signIn();
     const { line, number } = await buy(asha);
 
@@ -152,7 +152,7 @@ describe('a new text for a paid print', () => {
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toEqual([]);
   });
 
-  it('changing a paid order’s paper costs the difference between the list prices', async () => {
+  it('changing the paper of a paid order costs the difference between the list prices', async () => {
     const asha = await shop.signIn();
     const paper = (paperType: string, price: number) => ({ ...priceRow(price), options: { paperType } });
     await print.setPrices('business-cards', [paper('300 GSM', 4), paper('400 GSM', 5.5)]);
