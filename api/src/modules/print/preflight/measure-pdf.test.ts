@@ -114,7 +114,7 @@ it('reports no edge distance for a picture that fills the page', async () => {
   expect((await measure(background)).edge).toBeUndefined();
 });
 
-it('reports the first page if several pages share the worst value', async () => {
+it('reports the first page if several pages have equally thin lines', async () => {
   expect((await measure(LINE(1), { pages: 3 })).line).toEqual({ page: 1, value: 1 });
 });
 

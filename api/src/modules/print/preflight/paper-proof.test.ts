@@ -51,7 +51,7 @@ it('returns a picture of the same size as the given page', async () => {
   });
 });
 
-it('shows bright green in a duller tone and reports the share of unprintable colours', async () => {
+it('shows colours that can’t be printed in a duller tone and reports their share', async () => {
   const { pictures, outOfGamut } = await drawOnPaper(
     [await page('#ffffff'), await page('#ffffff', '#00ff00', 0.25)],
     'smooth',
