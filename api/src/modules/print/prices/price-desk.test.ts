@@ -59,7 +59,7 @@ describe('print prices at the desk', () => {
     });
   });
 
-  it('a shopper who started paying before a price change is charged the old price', async () => {
+  it('a shopper who opened the payment window before a price change pays the old price', async () => {
     const print = printClient(shop);
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha);
@@ -71,7 +71,7 @@ describe('print prices at the desk', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ products: [{ price: 42, quantity: 50 }] }]);
   });
 
-  it('a scheduled price change doesn’t undo other price changes made before it applies', async () => {
+  it('a scheduled price change keeps other prices that were changed in the meantime', async () => {
     await plan([priceRow(45), priceRow(38, 100)]);
     await change([priceRow(42), priceRow(30, 100)]);
     const before = await charged();
@@ -109,7 +109,7 @@ describe('print prices at the desk', () => {
     expect((await charged())[0]).toEqual([1, 42]);
   });
 
-  it('a scheduled price change that no longer fits the current prices is rejected with a reason', async () => {
+  it('a scheduled price change is rejected if it would leave a service without a price', async () => {
     await plan([priceRow(38, 100)]);
     await change([priceRow(42)]);
     await passPlannedDay();
@@ -142,7 +142,7 @@ describe('print prices at the desk', () => {
     expect((await charged())[0]).toEqual([1, 42]);
   });
 
-  it('the print price history shows an import under the name of its operator token', async () => {
+  it('the price history names the operator token as the author of an import', async () => {
     const file = 'service,options,per,from,price\nmarriage,,piece,1,44\n';
     const url = '/api/operator/print/prices?who=Meera&name=prices.csv&force=true';
     const headers = { ...shop.operator, 'content-type': 'text/csv' };

@@ -132,7 +132,7 @@ describe('print prices', () => {
     expect(page[0]).toMatchObject({ who: 'OPERATOR_TOKEN', action: 'import-print-prices', subject: 'prices.csv' });
   });
 
-  it('does not change the prices of services that are not in the file', async () => {
+  it('an import keeps the prices of services that are missing from the file', async () => {
     await importRows([...CARDS, ...SHEETS]);
 
     const again = await importRows(await exportRows());
@@ -276,7 +276,7 @@ describe('print prices', () => {
     });
   });
 
-  it('a dry run reports which choices have no price', async () => {
+  it('a dry run warns about sizes that have no price', async () => {
     const { response } = await importRows(SHEETS, '&dryRun=true');
 
     expect(response.warnings).toEqual(['Bulk print, A3: "Price on request"', 'Bulk print, Letter: "Price on request"']);
