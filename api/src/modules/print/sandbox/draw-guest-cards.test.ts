@@ -19,13 +19,13 @@ describe('the RSVP codes on guests’ cards', () => {
     return sandbox.draw({ sheet, logo: null, paper: null }, null);
   };
 
-  it('a card whose RSVP code is too dense to scan is rejected with 422', async () => {
+  it('a card is rejected with 422 if its RSVP code is too dense to scan', async () => {
     await expect(draw(`https://shop.example/r/${'A'.repeat(1_500)}`)).rejects.toMatchObject({
       ...{ status: 422, code: 'REPLY_CODE_UNREADABLE' },
     });
   });
 
-  it('decodes the RSVP code of one card for each code size', async () => {
+  it('checks the RSVP code on one card for each printed size of the code', async () => {
     const sizes: Record<string, number> = { Asha: 17, Ravi: 17.02, Meera: 15.5, Kabir: 15.5, Zoya: 17 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {
@@ -41,7 +41,7 @@ describe('the RSVP codes on guests’ cards', () => {
     expect([...codes.keys()]).toEqual([0, 2, 4]);
   });
 
-  it('decodes the RSVP code of a spare card whose code has another size', async () => {
+  it('also checks the RSVP code on a spare card if it has a different printed size', async () => {
     const code = { x: 10, y: 10, text: 'https://a.example', modules: 33 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {
