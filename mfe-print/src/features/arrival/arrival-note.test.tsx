@@ -45,7 +45,7 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note includes the year if the event is not in the current year', () => {
+  it('the arrival note includes the year if the event is next year', () => {
     open({ day: '2027-02-14' });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -53,7 +53,7 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note shows the cut-off hour in Indian time on the last day to order', () => {
+  it('the arrival note says "by 2 pm today (Indian time)" on the last day to order', () => {
     open({ now: '2026-12-06T19:00:00Z' });
 
     expect(screen.getByText('Order by 2 pm today (Indian time) for your wedding on 20 December.')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note offers quick print if it would still arrive in time', () => {
+  it('the arrival note links to quick print if the cards would be late but quick print would not', () => {
     open({ now: '2026-12-07T08:30:00Z' });
 
     expect(screen.getByRole('link', { name: 'Quick print' })).toHaveAttribute('href', '/quick-print');
@@ -84,7 +84,7 @@ describe('the note on arrival', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('the arrival note asks for the PIN code if the cards would be late in some parts of India', () => {
+  it('the arrival note asks for the PIN code if only some parts of India would get the cards in time', () => {
     open({ day: '2026-12-08', pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(
