@@ -107,7 +107,7 @@ describe('the live preview', () => {
     expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toBeVisible();
   });
 
-  it('the live preview marks sample text until all required fields are filled', async () => {
+  it('the preview shows underlined sample text until all required fields are filled', async () => {
     await openJharokha();
     expect(screen.getByText('Sample text')).toBeVisible();
     expect(screen.getByText(/^The underlined words are samples/)).toBeVisible();
@@ -150,7 +150,7 @@ describe('the live preview', () => {
 });
 
 describe('the cutting guides', () => {
-  it('shows the bleed and explains the trim line', async () => {
+  it('shows the 3 mm of bleed and explains the trim line when the checkbox is ticked', async () => {
     const { user } = await openJharokha();
     expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
 
@@ -280,7 +280,7 @@ describe('the strip on a phone', () => {
 
   const getStrip = () => screen.getByRole('button', { name: 'Show the whole preview' });
 
-  it('shows the preview strip while the sheet is out of view', async () => {
+  it('shows the preview strip only while the preview itself is out of view', async () => {
     await openJharokha();
     expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
 
@@ -291,7 +291,7 @@ describe('the strip on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
   });
 
-  it('shows the part of the sheet being edited in the preview strip', async () => {
+  it('the preview strip shows the part of the sheet that contains the focused field', async () => {
     const { user } = await openJharokha();
     setInView(false);
     const bandFor = async (name: string) => {

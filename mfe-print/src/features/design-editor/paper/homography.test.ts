@@ -59,7 +59,7 @@ describe('the homography of a card', () => {
     );
   });
 
-  it('the CSS transform only translates and scales if the card faces the camera', () => {
+  it('a card that faces the camera is only moved and scaled by the CSS transform', () => {
     const corners = {
       upperLeft: { x: 0.25, y: 0.125 },
       upperRight: { x: 0.75, y: 0.125 },

@@ -37,7 +37,7 @@ describe('a print on a picture', () => {
     expect(colourAt(picture, 5, 4)).toEqual(PAPER);
   });
 
-  it('the print leaves the picture around the card unchanged', () => {
+  it('printing on the card doesn’t change the rest of the picture', () => {
     const picture = pixels(8, 8, () => PAPER);
 
     printOnPicture(picture, EVERYWHERE, { pixels: pixels(4, 4, () => [0, 0, 0]), bleed: 0 }, CARD);
@@ -47,7 +47,7 @@ describe('a print on a picture', () => {
     expect(colourAt(picture, 6, 6)).toEqual(PAPER);
   });
 
-  it('the bleed is printed outside the corners of the card', () => {
+  it('a bleed of one pixel colours one pixel beyond the edge of the card', () => {
     const picture = pixels(8, 8, () => PAPER);
 
     printOnPicture(picture, EVERYWHERE, { pixels: pixels(6, 6, () => [0, 0, 0]), bleed: 1 }, CARD);
@@ -56,7 +56,7 @@ describe('a print on a picture', () => {
     expect(colourAt(picture, 0, 4)).toEqual(PAPER);
   });
 
-  it('nothing is printed where the mask is transparent', () => {
+  it('the picture stays unchanged where the mask is transparent', () => {
     const picture = pixels(8, 8, () => PAPER);
 
     printOnPicture(picture, NOWHERE, { pixels: pixels(4, 4, () => [0, 0, 0]), bleed: 0 }, CARD);

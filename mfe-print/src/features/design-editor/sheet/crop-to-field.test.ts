@@ -8,14 +8,14 @@ const SIDE = sheetSide([
   textLine('Jaipur', { field: 'venue', y: 160 }),
 ]);
 
-it('centres the band on the field’s text', () => {
+it('the preview strip is centred on the text of the field', () => {
   const band = cropToField([SIDE], 'brideName', RATIO);
 
   expect(band).toMatchObject({ side: SIDE, height: 24 });
   expect((band?.y ?? 0) + 12).toBe(57);
 });
 
-it('centres the band on a field with several lines', () => {
+it('the preview strip is centred on all lines of a field', () => {
   const band = cropToField([SIDE], 'venue', RATIO);
 
   expect((band?.y ?? 0) + 12).toBe((146 + 161) / 2);
@@ -28,7 +28,7 @@ it.each([
   expect(cropToField([SIDE], field, RATIO)).toEqual(cropToField([SIDE], 'brideName', RATIO));
 });
 
-it('shows the side of the sheet that contains the field', () => {
+it('the preview strip shows the side of the sheet that contains the field', () => {
   const back = sheetSide([textLine('98100 00000', { field: 'phone', y: 40 })]);
 
   expect(cropToField([SIDE, back], 'phone', RATIO)?.side).toBe(back);
@@ -41,13 +41,13 @@ it.each([
   expect(cropToField([sheetSide([textLine('Edge', { field: 'venue', y })])], 'venue', RATIO)?.y).toBe(top);
 });
 
-it('shows the top of a sheet without text', () => {
+it('the preview strip shows the top of a sheet that has no text', () => {
   const blank = sheetSide();
 
   expect(cropToField([blank], 'venue', RATIO)).toEqual({ side: blank, y: 0, height: 24 });
 });
 
-it('limits the band to the height of the sheet', () => {
+it('the preview strip is never taller than the sheet', () => {
   const flat = sheetSide([textLine('Wide', { y: 5 })], { height: 10 });
 
   expect(cropToField([flat], null, RATIO)).toEqual({ side: flat, y: 0, height: 10 });

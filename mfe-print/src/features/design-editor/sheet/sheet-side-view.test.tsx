@@ -68,14 +68,14 @@ describe('a side of a sheet', () => {
     expect(preview().querySelector('image')).toBeNull();
   });
 
-  it('shows the bleed and the trim line if the bleed guide is enabled', () => {
+  it('shows the bleed and the trim line if the bleed guide is switched on', () => {
     show({ guides: { bleed: true, safe: false } });
 
     expect(preview()).toHaveAttribute('viewBox', '-3 -3 106 206');
     expect(preview().querySelectorAll('rect')).toHaveLength(2);
   });
 
-  it('shows the safe area if the safe area guide is enabled', () => {
+  it('shows the safe area if the safe area guide is switched on', () => {
     show({ guides: { bleed: false, safe: true } });
 
     const [, safe] = preview().querySelectorAll('rect');
@@ -84,7 +84,7 @@ describe('a side of a sheet', () => {
     expect(safe).toHaveAttribute('height', '190');
   });
 
-  it('crops a sheet to the given band', () => {
+  it('shows only the part of the sheet that is given as a crop', () => {
     show({ crop: { y: 40, height: 24 } });
 
     expect(preview()).toHaveAttribute('viewBox', '0 40 100 24');
@@ -110,7 +110,7 @@ describe('a side of a sheet', () => {
 });
 
 describe('the text for screen readers', () => {
-  it('the screen reader text joins the lines of a field and separates fields with commas', () => {
+  it('the screen reader text has a comma between two fields but not between the lines of one field', () => {
     const side = sheetSide([
       textLine('Asha Kumari', { field: 'brideName' }),
       textLine('Sharma', { field: 'brideName' }),
@@ -121,7 +121,7 @@ describe('the text for screen readers', () => {
     expect(sheetText(side)).toBe('Asha Kumari Sharma, weds, Ravi');
   });
 
-  it('the screen reader text separates adjacent lines that don’t belong to a field', () => {
+  it('the screen reader text has a comma between two lines that don’t belong to a field', () => {
     expect(sheetText(sheetSide([textLine('With the blessings'), textLine('of their elders')]))).toBe(
       'With the blessings, of their elders',
     );
