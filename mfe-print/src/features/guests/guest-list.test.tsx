@@ -68,7 +68,7 @@ it('rejects more than 50 spare cards', async () => {
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('hides the price breaks if there is a guest list', async () => {
+it('hides the list of prices by quantity if there is a guest list', async () => {
   servePrices([
     { options: {}, per: 'piece', from: 10, price: 58 },
     { options: {}, per: 'piece', from: 100, price: 34 },
@@ -123,7 +123,7 @@ it('selects the line of the guest list that a problem refers to', async () => {
   expect(value.slice(selectionStart, selectionEnd)).toBe('12');
 });
 
-it('appends names from a pasted table or a file to the typed names', async () => {
+it('adds names from a pasted table or a file below the typed names', async () => {
   const { user, list } = await openList();
   change(list, 'Asha');
   await user.click(list);
@@ -180,7 +180,7 @@ it('a shopper can switch back to plain envelopes if addressed ones no longer hav
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
 });
 
-it('adds a suggested name only when the shopper accepts it', async () => {
+it('adds a suggested name in the second script only when the shopper accepts it', async () => {
   const { user, list } = await openList();
   change(list, 'Sunita Verma | | Jaipur\n\nराकेश\nLeela | लीला');
   await user.click(await screen.findByRole('button', { name: 'Suggest names in a second script' }));

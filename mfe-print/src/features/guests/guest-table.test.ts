@@ -19,7 +19,7 @@ it('finds the names in an XLSX file by column title', async () => {
   expect(await linesIn(fileOf('guests.csv', new Uint8Array(XLSX)))).toEqual(FROM_SPREADSHEET);
 });
 
-it('parses quotes, line breaks and column titles in CSV', async () => {
+it('reads quoted cells, line breaks and column titles in a CSV file', async () => {
   const csv =
     'S. No.,Guest Name,Phone,Hindi\r\n1,"Sunita & Rakesh\nVerma",98100 00000,सुनीता और राकेश वर्मा\r\n2,मीरा जोशी\r\n\r\n3,,98100 00001\r\n4,"Joseph, Leela"\r\n';
 

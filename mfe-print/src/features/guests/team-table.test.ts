@@ -16,7 +16,7 @@ it('finds the details of a team by column title', () => {
   });
 });
 
-it('without column titles, keeps all cells from the name onwards', () => {
+it('without column titles, keeps every cell of a row from the name onwards', () => {
   expect(teamLines(parseDelimited('1\tNandini Rao\tnandini@example.in\t\t98100 00000'))).toEqual({
     lines: ['Nandini Rao | nandini@example.in | | 98100 00000'],
     hasOtherColumns: false,

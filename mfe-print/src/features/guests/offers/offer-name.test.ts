@@ -15,7 +15,7 @@ it.each([
   expect(offerName(name)).toBe(offer);
 });
 
-it('suggests the usual Devanagari spelling of every common name', () => {
+it('suggests the usual Devanagari spelling for every name in the list of common names', () => {
   for (const [latin, devanagari] of Object.entries(commonNames)) expect(offerName(latin)).toBe(devanagari);
 });
 
