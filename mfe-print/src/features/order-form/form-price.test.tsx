@@ -92,7 +92,7 @@ describe('the quantity', () => {
 });
 
 describe('the form of a visitor', () => {
-  it('updates the price when a visitor changes the choices', async () => {
+  it('updates the price when a visitor changes the page count or the cover', async () => {
     servePrices(BOOK_PRICES);
     const { user } = openForm(printbook, { user: null });
     await findForm(printbook);
@@ -132,7 +132,7 @@ describe('the page count of an uploaded PDF', () => {
     await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Pages' })).toHaveValue(30));
   });
 
-  it('lets the shopper type the page count if the file doesn’t contain it', async () => {
+  it('lets the shopper type the page count if the server can’t find it in the file', async () => {
     acceptUploads(printFile({ type: 'docx', pages: null }));
     const { user } = openForm(printbook);
     await findForm(printbook);
@@ -145,7 +145,7 @@ describe('the page count of an uploaded PDF', () => {
 });
 
 describe('a free-text size', () => {
-  it('offers the sizes with a fixed price', async () => {
+  it('offers buttons for the sizes that have a fixed price', async () => {
     servePrices(PRINT_PRICES);
     const { user } = openForm(CUSTOM_PRINT);
     const sizes = within(await screen.findByRole('group', { name: 'Size with a price' }));
@@ -181,7 +181,7 @@ describe('a free-text size', () => {
     expect(await screen.findByRole('button', { name: 'Ask for a price' })).toBeVisible();
   });
 
-  it('doesn’t offer sizes for a product type without fixed-price sizes', async () => {
+  it('doesn’t offer sizes for a product that has only one price', async () => {
     servePrices(PRINT_PRICES);
     const { user } = openForm(CUSTOM_PRINT);
     await screen.findByRole('group', { name: 'Size with a price' });

@@ -30,7 +30,7 @@ async function openPaid() {
 }
 
 describe('the form of a paid line', () => {
-  it('the form of a paid print hides the price and the file', async () => {
+  it('the form of a paid print doesn’t ask for a logo', async () => {
     await openPaid();
 
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Verma');
@@ -40,7 +40,7 @@ describe('the form of a paid line', () => {
     expect(screen.queryByLabelText('Your logo')).not.toBeInTheDocument();
   });
 
-  it('saving a paid print opens the proof of its new version', async () => {
+  it('saving a change to a paid print opens the proof of the new version', async () => {
     server.use(post(REVISIONS, reply(201, { success: true, line: { ...PAID, id: 'print_2', revises: 'print_1' } })));
     const { user, address, host } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');

@@ -46,7 +46,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     });
   });
 
-  it('sends a visitor who adds an order to the cart to the login page', async () => {
+  it('sends a visitor to the login page when the visitor presses "Add to cart"', async () => {
     const { user, address } = openForm(service, { user: null });
     const form = address();
     await findForm(service);

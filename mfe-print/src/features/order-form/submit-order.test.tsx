@@ -100,7 +100,7 @@ describe('a submitted order', () => {
     );
   });
 
-  it('keeps a submitted order’s file on the server', async () => {
+  it('doesn’t delete the file from the server after the order is added to the cart', async () => {
     const { user, address } = openForm(printbook);
     await fillIn(printbook, user);
 
@@ -401,7 +401,7 @@ describe('a price request', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps the first request’s file when the shopper sends another price request', async () => {
+  it('doesn’t delete the first request’s file when the shopper asks for another price', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
     await press(user, 'Ask for a price');
@@ -423,7 +423,7 @@ describe('a price request', () => {
     expect(screen.getByText('stories.pdf')).toBeVisible();
   });
 
-  it('offers a price request if the server has no price', async () => {
+  it('offers a price request if the server responds that the order has no fixed price', async () => {
     server.use(post(LINES, problem(409, 'PRICE_ON_REQUEST', 'This has no fixed price.')));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);

@@ -94,7 +94,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('hides the message after sign-in when the shopper changes a field', async () => {
+  it('hides the request to press "Add to cart" again when the shopper changes a field', async () => {
     await returnFromSignIn();
 
     change(inputOf({ label: 'Venue' }), 'Neem Court, Jaipur');
@@ -102,7 +102,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
-  it('the message after sign-in disappears on reload', async () => {
+  it('the request to press "Add to cart" again disappears on reload', async () => {
     const { unmount } = await returnFromSignIn();
     unmount();
 
@@ -148,7 +148,7 @@ it('shows a visitor the errors in an incomplete order before sign-in', async () 
   expect(host.toasts).toEqual([]);
 });
 
-it('shows a visitor who edits a cart line only the sign-in prompt', async () => {
+it('shows only the sign-in prompt to a visitor who opens the form of a cart line', async () => {
   openForm(printbook, { user: null, at: '/printbook?line=print_1', path: '/printbook' });
 
   expect(await screen.findByText(printbook.signInPrompt)).toBeVisible();

@@ -95,7 +95,7 @@ describe('an input', () => {
 });
 
 describe('a choice', () => {
-  it('arrow keys select a choice’s radio buttons', async () => {
+  it('the arrow keys move the selection between the options of a choice', async () => {
     const { user } = openForm(certificates);
     await findForm(certificates);
     const paper = within(screen.getByRole('group', { name: 'Paper' }));
@@ -107,7 +107,7 @@ describe('a choice', () => {
     expect(paper.getByRole('radio', { name: 'Glossy' })).toHaveFocus();
   });
 
-  it('a choice is a single tab stop', async () => {
+  it('the options of a choice are a single tab stop', async () => {
     const { user } = openForm(certificates);
     await findForm(certificates);
     screen.getByRole('radio', { name: 'Portrait' }).focus();
@@ -117,7 +117,7 @@ describe('a choice', () => {
     expect(screen.getByRole('radio', { name: 'Matte' })).toHaveFocus();
   });
 
-  it('describes the options of a choice without changing their accessible names', async () => {
+  it('the description of an option is not part of its accessible name', async () => {
     openForm(certificates);
     await findForm(certificates);
 
