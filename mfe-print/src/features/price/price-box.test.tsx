@@ -77,7 +77,7 @@ describe('the price box', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows the submit button in every price state', async () => {
+  it('shows the submit button even if the prices can’t be loaded', async () => {
     server.use(get('/api/print/prices/:service', offline()));
     open();
 
@@ -97,7 +97,7 @@ describe('a price per page', () => {
     expect(await findText('per book, plus Rs. 2.50 per page. Add the pages to see the total.')).toBeVisible();
   });
 
-  it('shows only the price per page if there is no base price', async () => {
+  it('shows only the price per page if there is no price per book', async () => {
     servePrices([row(2.5, 1, {}, 'page')]);
     open({ service: printbook, initialQuantity: 1 });
 
@@ -117,14 +117,14 @@ describe('a price per page', () => {
 describe('a price on request', () => {
   const SIZES = [row(120, 1, { size: 'A4' }), row(190, 1, { size: 'A3' })];
 
-  it('asks the shopper to fill in the field that determines the price', async () => {
+  it('asks the shopper to fill in the size if the price depends on it', async () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '' } });
 
     expect(await findText('Fill in the size to see whether it has a fixed price.')).toBeVisible();
   });
 
-  it('shows "Price on request" for a size that is not in the table', async () => {
+  it('shows "Price on request" for a size that has no price in the table', async () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '3 x 4 m' } });
 
@@ -237,7 +237,7 @@ describe('price breaks', () => {
     expect(await findText('10 cards at Rs. 48 each')).toBeVisible();
   });
 
-  it('offers the next price break', async () => {
+  it('shows how many more copies reach the next lower price', async () => {
     servePrices(BREAKS);
     const { user } = open({ initialQuantity: 60 });
     expect(await screen.findByText('40 more and each costs Rs. 4 less')).toBeVisible();
@@ -248,7 +248,7 @@ describe('price breaks', () => {
     expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
   });
 
-  it('hides the price breaks if there is only one price', async () => {
+  it('hides the list of price breaks if there is only one price', async () => {
     servePrices([row(42)]);
     open();
 

@@ -12,14 +12,14 @@ const openList = (service: PrintServiceId = 'marriage') =>
   renderPage(<StartingPriceInList service={service} />, { api: printApi });
 
 describe('the starting price of one service', () => {
-  it('shows the default quantity’s price as the starting price', async () => {
+  it('the starting price is the unit price for the default quantity', async () => {
     servePrices();
     openOne();
 
     expect(await screen.findByText('from Rs. 42 each for 50')).toBeVisible();
   });
 
-  it('mentions extra pages in the starting price if the service charges per page', async () => {
+  it('the starting price says "plus extra pages" if the service charges per page', async () => {
     servePrices([
       { options: {}, per: 'piece', from: 1, price: 1 },
       { options: {}, per: 'page', from: 1, price: 0.5 },
@@ -60,7 +60,7 @@ describe('the starting price in a list', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('omits the quantity from the starting price of single pieces', async () => {
+  it('the starting price doesn’t mention a quantity if the default quantity is 1', async () => {
     server.use(get('/api/print/prices', { success: true, from: { certificates: 60 } }));
     openList('certificates');
 
