@@ -26,13 +26,13 @@ it.each([
   expect(findResumableUpload('printbook', file)).toBeNull();
 });
 
-it('ignores an interrupted upload for another service', () => {
+it('doesn’t resume an upload that was interrupted in another service’s form', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   expect(findResumableUpload('certificates', FILE)).toBeNull();
 });
 
-it('ignores an interrupted upload that was removed from storage', () => {
+it('doesn’t resume an interrupted upload that was removed from browser storage', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   removeResumableUpload('printbook');

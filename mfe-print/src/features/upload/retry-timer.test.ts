@@ -41,7 +41,7 @@ it('stops waiting when the browser is back online', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('retryNow ends every wait of its timer', async () => {
+it('retryNow() ends all waits of the same timer', async () => {
   const timer = createRetryTimer();
   const waits = [startWaiting(timer, 6), startWaiting(timer, 3)];
 
@@ -50,7 +50,7 @@ it('retryNow ends every wait of its timer', async () => {
   expect(await Promise.all(waits.map((isOver) => isOver()))).toEqual([true, true]);
 });
 
-it('retryNow doesn’t end another timer’s waits', async () => {
+it('retryNow() doesn’t end the waits of another timer', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   createRetryTimer().retryNow();
@@ -67,7 +67,7 @@ it('stops waiting when the upload is aborted', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('leaves no timeouts running', async () => {
+it('retryNow() leaves no timeouts running', async () => {
   const timer = createRetryTimer();
   startWaiting(timer, 6);
 

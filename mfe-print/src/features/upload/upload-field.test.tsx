@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
   });
 
-  it('reports the lost connection until the failed part has been uploaded', async () => {
+  it('shows that the upload was interrupted until the failed part has been uploaded', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;

@@ -95,7 +95,7 @@ describe('the parts of an upload', () => {
   });
 });
 
-it('reports each step of an upload', async () => {
+it('reports when an upload is opened, when each part is sent and when the check starts', async () => {
   const { calls } = createCalls();
   const { events, listener } = createListener();
 
@@ -115,7 +115,7 @@ describe('a temporary failure', () => {
     expect(events.slice(0, 3)).toEqual(['disconnected 1', 'reconnected', 'opened f1']);
   });
 
-  it('counts consecutive failures of the same call', async () => {
+  it('numbers the consecutive failures of a call', async () => {
     const { calls } = createCalls({ complete: failingFirst([failure(503), failure(503), failure(503)], printFile()) });
     const { events, listener } = createListener();
 
@@ -144,7 +144,7 @@ describe('a temporary failure', () => {
     expect(events.indexOf('reconnected')).toBeGreaterThan(events.lastIndexOf('disconnected 2'));
   });
 
-  it('waits for the disconnect listener to finish before the next attempt', async () => {
+  it('makes the next attempt only after the disconnect listener has finished', async () => {
     let retryNow = () => {};
     let attempts = 0;
     const { calls } = createCalls({
@@ -187,7 +187,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('skips the remaining parts if the server rejects one', async () => {
+  it('sends no further parts after the server rejects one', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { id: 'f1', partSize: 2, parts: 10 } }) });
     const send = calls.send;
     calls.send = async (part) => (part.part === 0 ? failure(413) : send(part));
