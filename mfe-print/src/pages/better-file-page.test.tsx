@@ -73,7 +73,7 @@ it('shows why a file can’t be printed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('explains that no file is needed if the request has ended', async () => {
+it('explains that the shop no longer needs a replacement file', async () => {
   const message = 'We no longer need another file for this order.';
   server.use(get('/api/print/file-requests/:token', problem(409, 'NOT_POSSIBLE', message)));
   open();

@@ -40,7 +40,7 @@ it('shows a picture of our certificate until there are names', async () => {
   expect(screen.queryByRole('button', { name: 'Share as an image' })).not.toBeInTheDocument();
 });
 
-it('previews the certificate for the first name with the typed texts', async () => {
+it('previews the certificate with the first name of the list and the typed texts', async () => {
   await openWithNames();
   change(await screen.findByRole('textbox', { name: 'Issued by' }), 'Ridge School');
   change(inputOf({ label: 'Date of issue' }), '2027-03-14');

@@ -13,7 +13,7 @@ const PAGES = [
 beforeEach(() => sessionStorage.clear());
 
 describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
-  it('sets the same title and canonical URL for a path in any letter case', async () => {
+  it('a path in capital letters has the usual title and canonical URL', async () => {
     servePrices();
     const { host } = renderRemote(face, { at: path.toUpperCase() });
 
@@ -31,7 +31,7 @@ describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
     expect(breadcrumbs.getByText(breadcrumb)).toBeVisible();
   });
 
-  it('shows shoppers the order form', async () => {
+  it('shows the order form to a signed-in shopper', async () => {
     servePrices();
     renderRemote(face, { at: path, user: SHOPPER });
 

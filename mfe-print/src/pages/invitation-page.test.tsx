@@ -14,7 +14,7 @@ beforeEach(() => {
 const KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'];
 
 describe.each(KINDS)('the invitations of /%s', (kind) => {
-  it('lists three designs with their prices and links', async () => {
+  it('lists three designs with their prices and links to their forms', async () => {
     const { host } = renderRemote(face, { at: `/${kind}` });
 
     expect(await screen.findByRole('heading', { level: 1, name: /invitations$/ })).toBeVisible();
@@ -54,14 +54,14 @@ it('states the card’s size and that each card comes with an envelope', async (
   expect(await screen.findByText('Each card is 178 × 127 mm and comes with an envelope.')).toBeVisible();
 });
 
-it('shows the documented text for anniversaries', async () => {
+it('shows the texts from docs/product.md on the page of an anniversary design', async () => {
   renderRemote(face, { at: '/Anniversary/2' });
 
   expect(await screen.findByText('Customize your anniversary invitation with the details below.')).toBeVisible();
   expect(await screen.findByText('Please login/signup to add this theme to your cart')).toBeVisible();
 });
 
-it('shows both sides of a business card and its two groups of fields', async () => {
+it('shows the front and back of a business card and both groups of fields', async () => {
   renderRemote(face, { at: '/Business-Cards', user: SHOPPER });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Customize Your Business Card' })).toBeVisible();

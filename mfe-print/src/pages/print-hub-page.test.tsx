@@ -69,7 +69,7 @@ describe('the Print With Us hub', () => {
     expect(screen.getByRole('link', { name: 'Business cards' })).toBeVisible();
   });
 
-  it('shows an email address for other print ideas', () => {
+  it('offers an email link for other print ideas', () => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 

@@ -72,7 +72,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('region', { name: 'On paper' })).not.toBeInTheDocument();
   });
 
-  it('allows a proof with warnings to be approved', async () => {
+  it('a shopper can approve a proof despite its warnings', async () => {
     const warnings = [
       { code: 'SMALL_TEXT', text: 'Text on page 1 is 4.5 pt.' },
       { code: 'THIN_LINES', text: 'A line on page 1 is 0.1 pt wide.' },
@@ -164,7 +164,7 @@ describe('a proof', () => {
     expect(dialog.getByRole('img', { name: 'Card for Zoya Khan, back' })).toHaveTextContent('zoya@example.in');
   });
 
-  it('states that an old order’s guest cards have been deleted', async () => {
+  it('says that the guest cards of an old order have been deleted', async () => {
     proofIs({ cards: null, guestListSha256: HASH, pages: [] });
     open();
 
@@ -197,7 +197,7 @@ describe('a proof', () => {
     const samplePrice = { options: { sample: 'Printed sample' }, per: 'piece', from: 1, price: 99 } as const;
     const created = (line: object) => server.use(post('/api/print/lines', { success: true, line: printLine(line) }));
 
-    it('replaces the cards in the cart with a sample', async () => {
+    it('ordering a sample first replaces the cards in the cart', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, fields: { brideName: 'Asha' } });
       created({ ...CARDS, id: 'print_2', quantity: 1, price: 99 });
@@ -212,7 +212,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('changes a sample back to an order for all cards', async () => {
+    it('ordering all cards instead of a sample opens a new proof', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, quantity: 1, fields: { brideName: 'Asha', sample: '50' } });
       created({ ...CARDS, id: 'print_2' });
@@ -226,7 +226,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('includes each kind of card once in a suite’s sample', async () => {
+    it('the sample of a suite contains one card of each kind', async () => {
       const suite = { service: 'suites', design: '1', file: null } as const;
       const fields = { groups: 'Family | 40 | invitation, menu', tables: '' };
       servePrices([
@@ -256,7 +256,7 @@ describe('a proof', () => {
     });
   });
 
-  it('returns to the orders after new text of a paid order is approved', async () => {
+  it('returns to the order list after the shopper approves new text for a paid order', async () => {
     proofIs({}, { state: 'ordered', revises: 'print_0', change: FREE });
     server.use(post('/api/print/lines/:id/approve', { success: true, line: printLine() }));
     const { user, address } = open();
@@ -267,7 +267,7 @@ describe('a proof', () => {
     await waitFor(() => expect(address()).toBe('/my-orders'));
   });
 
-  it('links to the payment after the shopper approves a change’s extra cost', async () => {
+  it('shows a payment link after the shopper approves a change that costs extra', async () => {
     const dear = { ...FREE, difference: 400, delivery: { from: '2026-12-05', to: '2026-12-08' } };
     proofIs({}, { state: 'ordered', revises: 'print_0', change: dear });
     const payPath = `/order/pay/${'t'.repeat(43)}`;
@@ -287,14 +287,14 @@ describe('a proof', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('You approved this version.'));
   });
 
-  it('shows the refund for a change that lowers the price', async () => {
+  it('shows the amount that is refunded if a change lowers the price', async () => {
     proofIs({}, { state: 'ordered', revises: 'print_0', change: { ...FREE, difference: -1_200 } });
     open();
 
     expect(await screen.findByRole('button', { name: 'Approve and get back Rs. 1,200' })).toBeVisible();
   });
 
-  it('an approved change links to the form, but not to the cart', async () => {
+  it('the proof of an approved change links to the form, but not to the cart', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 
@@ -303,7 +303,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('link', { name: 'Go to cart' })).not.toBeInTheDocument();
   });
 
-  it('reloads the proof if it has changed', async () => {
+  it('stays on the proof and shows a message if the proof has changed', async () => {
     proofIs();
     server.use(
       post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed. Look at it again.')),
@@ -324,7 +324,7 @@ describe('a proof', () => {
     expect(screen.getByText(Array(8).fill('abababab').join(' '))).toBeVisible();
   });
 
-  it('links to the cart after the proof is approved', async () => {
+  it('an approved proof links to the cart', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' });
     open();
 
@@ -343,7 +343,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('link', { name: 'Change something' })).not.toBeInTheDocument();
   });
 
-  it('shows the quantity, page count and price of a single copy', async () => {
+  it('shows the quantity, the page count and the price', async () => {
     proofIs({}, { quantity: 1, price: 420, fields: {}, file: printFile({ pages: 24 }) });
     open();
 
@@ -369,7 +369,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows the new proof without the old error after a conflict', async () => {
+  it('reloads a proof that has changed and hides the error', async () => {
     proofIs();
     server.use(post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed.')));
     const { user } = open();

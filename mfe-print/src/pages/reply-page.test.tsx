@@ -53,7 +53,7 @@ it('shows the saved reply after a guest replies to each function', async () => {
   expect(saved()).toEqual([{ ...REPLY, token: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown }]);
 });
 
-it('lets a guest change the reply after a reload', async () => {
+it('lets a guest change a saved reply after a reload', async () => {
   const { user, unmount } = open();
   await fillIn(user);
   invite({ reply: REPLY });
@@ -84,7 +84,7 @@ it('opens the reply whose token is in the link', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
-it('shows the new deletion date before and after a reply is changed', async () => {
+it('shows how a change to a reply would change its deletion date', async () => {
   invite({ keptUntil: '2090-02-01', reply: REPLY });
   const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
 
@@ -128,7 +128,7 @@ it('keeps a reply in the form if it can’t be saved', async () => {
   expect(screen.getByRole('textbox', { name: /Who is replying/ })).toHaveValue(REPLY.names);
 });
 
-it('shows why an RSVP code is closed or unknown', async () => {
+it('explains that replies are closed or that the RSVP code is not complete', async () => {
   server.use(post('/api/replies/:code', { success: true, invitation: null }));
   open();
 

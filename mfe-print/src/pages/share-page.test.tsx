@@ -49,7 +49,7 @@ it('shares the link through the device’s share sheet', async () => {
   expect(share).toHaveBeenCalledWith({ title: SHARING.title, url: URL });
 });
 
-it('shows why an invitation can’t be shared', async () => {
+it('shows why the link to an invitation can’t be created', async () => {
   serve();
   server.use(put('/api/print/lines/:id/sharing', problem(503, 'FILE_CHECKS_BUSY', 'Please try again in a minute.')));
   const { user } = open();

@@ -23,7 +23,7 @@ const findCard = (name: string) => screen.findByRole('button', { name });
 const previewOf = (text: RegExp) => screen.findByRole('img', { name: text });
 
 describe('the list of suites', () => {
-  it('the suites page shows five cards of each suite', async () => {
+  it('the suites page shows five cards for each suite', async () => {
     const { host } = renderRemote(face, { at: '/suites' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Wedding suites' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('the form of a suite', () => {
     expect(await findCard('Sangeet')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('focusing a field selects a card that shows it', async () => {
+  it('focusing a field selects a card on which the field is printed', async () => {
     const { user } = openSuite();
     await findCard('Mehndi');
 
@@ -92,7 +92,7 @@ describe('the form of a suite', () => {
     expect((await findGroup('Old friends')).getByRole('textbox', { name: 'Group' })).toHaveValue('Old friends');
   });
 
-  it('a group without cards blocks the order', async () => {
+  it('a suite can’t be ordered if one of its groups has no cards', async () => {
     const { user } = openSuite();
     const friends = await findGroup('Friends');
     typeRequiredFields(suites);
@@ -107,7 +107,7 @@ describe('the form of a suite', () => {
     expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
   });
 
-  it('one order contains all cards of a suite', async () => {
+  it('all cards of a suite are sent as one order', async () => {
     const first = openSuite();
     const family = await findGroup('Family');
     await first.user.click(family.getByRole('checkbox', { name: 'Menu' }));
