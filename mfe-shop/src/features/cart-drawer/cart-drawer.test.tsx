@@ -86,7 +86,7 @@ describe('the drawer after adding', () => {
     expect(screen.getByRole('button', { name: 'Close cart' })).toHaveFocus();
   });
 
-  it('shows the total quantity in the cart drawer when a product is added again', async () => {
+  it('the cart drawer shows the total quantity when a product is added again', async () => {
     const { user } = openShop();
     const button = screen.getByRole('button', { name: 'Add to cart' });
 
@@ -119,7 +119,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('closes the cart drawer on an outside click and lets the click through', async () => {
+  it('an outside click closes the cart drawer and still reaches the clicked button', async () => {
     const { user } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();

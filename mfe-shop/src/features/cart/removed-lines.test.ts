@@ -27,7 +27,7 @@ function aCart(lines: CartLine[]) {
   };
 }
 
-it('restores a removed line at its original position with its quantity', () => {
+it('undoing a removal puts the line back in its place with its quantity', () => {
   const cart = aCart([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 
   cart.take('b');
@@ -37,7 +37,7 @@ it('restores a removed line at its original position with its quantity', () => {
   expect(cart.lines()).toEqual([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 });
 
-it('does not offer to restore a removed line that was added again', () => {
+it('doesn’t offer to undo the removal of a line that was added again', () => {
   const cart = aCart([lineOf('a'), lineOf('b')]);
   cart.take('a');
 
@@ -46,7 +46,7 @@ it('does not offer to restore a removed line that was added again', () => {
   expect(cart.shown()).toEqual(['b', 'a']);
 });
 
-it('keeps the position of a removed line when another line is added at the end', () => {
+it('remembers the place of a removed line when another line is added at the end', () => {
   const cart = aCart([lineOf('a'), lineOf('b')]);
   cart.take('b');
   cart.add(lineOf('c'));
@@ -54,7 +54,7 @@ it('keeps the position of a removed line when another line is added at the end',
   expect(cart.shown()).toEqual(['a', '(b)', 'c']);
 });
 
-it('restores the original cart regardless of the order in which removals are undone', () => {
+it('undoing all removals in any order restores the original cart', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', '__proto__'];
   const quantities = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: ids.length, maxLength: ids.length });
   fc.assert(
