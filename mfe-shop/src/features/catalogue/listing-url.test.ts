@@ -84,11 +84,11 @@ const garbage = fc.array(
 );
 
 describe('listing URLs', () => {
-  it('round-trips a listing through its URL', () => {
+  it('parsing the URL of a listing returns the same listing', () => {
     fc.assert(fc.property(listings, (listing) => expect(parsePath(listingPath(listing))).toEqual(listing)));
   });
 
-  it('parses any query into a listing that round-trips through its URL', () => {
+  it('reads any query as a valid listing or as null', () => {
     fc.assert(
       fc.property(garbage, (fields) => {
         const listing = readListing(new URLSearchParams(fields));
@@ -101,7 +101,7 @@ describe('listing URLs', () => {
     );
   });
 
-  it('reads only the cursor and the number of pages from the Latest Collection’s URL', () => {
+  it('the Latest Collection’s URL sets only the cursor and the number of pages', () => {
     expect(newestListing(new URLSearchParams('q=x&sort=popular&cursor=c&pages=2'))).toEqual({
       ...ALL_PRODUCTS,
       sort: 'newest',
