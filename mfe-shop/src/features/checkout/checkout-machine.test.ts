@@ -27,7 +27,7 @@ const uncaptured: CheckoutEvent = { type: 'uncaptured' };
 const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutAfter, IDLE);
 
 describe('a checkout', () => {
-  it('moves from idle through processing to success', () => {
+  it('goes from idle to processing, then to success once the payment is confirmed', () => {
     expect(after(started)).toEqual({ step: 'processing', paid: null });
     expect(after(started, paid)).toEqual({ step: 'processing', paid: order });
     expect(after(started, paid, confirmed)).toEqual({ step: 'success', orderNumber: 'KGZ-2026-000123' });
@@ -58,7 +58,7 @@ describe('a checkout', () => {
     expect(after(started, paid, dismissed)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('allows another payment after a rejected one, but not after an unconfirmed one', () => {
+  it('allows another payment if the last one was rejected, but not if it is unconfirmed', () => {
     expect(after(started, paid, rejected, started)).toEqual({ step: 'processing', paid: null });
     expect(after(started, paid, unanswered, started)).toEqual({
       step: 'unconfirmed',
@@ -75,7 +75,7 @@ describe('a checkout', () => {
     expect(after(started, paid, alreadyPaid)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('never leaves the success step and starts payments only from the idle step', () => {
+  it('never leaves the success step, and starts a payment only from the idle step', () => {
     const events = fc.array(
       fc.constantFrom(started, failed, dismissed, paid, confirmed, alreadyPaid, rejected, unanswered, uncaptured),
     );

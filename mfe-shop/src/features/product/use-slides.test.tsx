@@ -28,7 +28,7 @@ function renderSlides() {
   return row;
 }
 
-it('shows the slide that was swiped into view', () => {
+it('the counter shows the slide that was swiped into view', () => {
   const row = renderSlides();
 
   scrollTo(row, 2 * WIDTH);
@@ -36,7 +36,7 @@ it('shows the slide that was swiped into view', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-it('goes to the chosen slide even if an earlier swipe is still scrolling', () => {
+it('scrolls to the chosen slide even if a swipe is still scrolling to another one', () => {
   const row = renderSlides();
   scrollTo(row, 2 * WIDTH);
 
@@ -49,7 +49,7 @@ it('goes to the chosen slide even if an earlier swipe is still scrolling', () =>
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-it('lets a swipe override the chosen slide', () => {
+it('a new swipe cancels scrolling to the chosen slide', () => {
   const row = renderSlides();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
 
