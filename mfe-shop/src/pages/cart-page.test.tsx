@@ -96,7 +96,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Notebook' })).toBeVisible();
   });
 
-  it('limits a typed quantity to between 1 and 999', async () => {
+  it('limits a typed quantity to the range from 1 to 999', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     const field = screen.getByRole('textbox', { name: 'Quantity of Notebook' });
 
@@ -151,7 +151,7 @@ describe('the cart page', () => {
   });
 });
 
-it('says how many lines to remove from a cart of 51 lines', async () => {
+it('says how many lines to remove if the cart has more than 50', async () => {
   const lines = Array.from({ length: 51 }, (_, place) => ({ ...PAPER, id: `paper-${place}`, title: `Paper ${place}` }));
   const { user } = renderCart(...lines);
   expect(screen.getByText(/^50 different things fit into one order, and your cart has 51\. Remove 1/)).toBeVisible();
@@ -162,7 +162,7 @@ it('says how many lines to remove from a cart of 51 lines', async () => {
 });
 
 describe('removing a line', () => {
-  it('replaces a removed line with a focused Undo button', async () => {
+  it('shows a focused Undo button in the place of a removed line', async () => {
     const { user, host } = renderCart(NOTEBOOK, POSTER);
 
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
@@ -198,7 +198,7 @@ describe('removing a line', () => {
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus when another tab adds a removed line again', async () => {
+  it('doesn’t move the focus if a removed line is added again in another tab', async () => {
     const { user, host } = renderCart(NOTEBOOK, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     const elsewhere = screen.getByRole('link', { name: 'Proceed to checkout' });
@@ -212,7 +212,7 @@ describe('removing a line', () => {
 });
 
 describe('changed prices and stock', () => {
-  it('hides the shipping progress until a changed price is accepted', async () => {
+  it('hides how much is missing for free shipping until a changed price is accepted', async () => {
     respondWith(quoted(NOTEBOOK, { price: 400 }));
     const { user } = renderCart({ ...NOTEBOOK, price: 100 });
     await screen.findByText('One product has changed. Please review it before you pay.');
@@ -223,7 +223,7 @@ describe('changed prices and stock', () => {
     expect(screen.getByText(/just over Rs. 1,700 to go/)).toBeVisible();
   });
 
-  it('applies a lower price to the cart without asking the shopper', async () => {
+  it('lowers the price of a cart line without asking the shopper', async () => {
     respondWith(quoted(NOTEBOOK, { price: 200 }));
     const { host } = renderCart(NOTEBOOK);
 
@@ -255,7 +255,7 @@ describe('changed prices and stock', () => {
       expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
     });
 
-    it('updates the unit price of a line whose quantity changed before prices had loaded', async () => {
+    it('updates the unit price if the quantity was changed before the prices loaded', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { host } = renderCart(line(95, 10));
 
@@ -266,7 +266,7 @@ describe('changed prices and stock', () => {
       expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
     });
 
-    it('applies the quantity discount to a cart line added at the full unit price', async () => {
+    it('lowers the unit price of a cart line that qualifies for a quantity discount', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { host } = renderCart(line(100, 12));
 
@@ -274,7 +274,7 @@ describe('changed prices and stock', () => {
       expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent('Rs. 1,140');
     });
 
-    it('asks the shopper to accept the higher price after a discount has ended', async () => {
+    it('asks the shopper to accept the full price after a quantity discount has ended', async () => {
       respondWith(quoted(TAGS));
       const { user, host } = renderCart(line(95, 12));
       const accept = await screen.findByRole('button', { name: 'Accept Rs. 100: Gift tag' });
@@ -286,7 +286,7 @@ describe('changed prices and stock', () => {
       expect(host.cart.lines).toEqual([line(100, 13)]);
     });
 
-    it('does not accept a price increase when the quantity changes', async () => {
+    it('changing the quantity doesn’t accept a higher price', async () => {
       const risen = quantityPrices.map(({ from, price }) => ({ from, price: price + 10 }));
       respondWith(quoted({ ...TAGS, price: 110 }, { quantityPrices: risen }));
       const { user, host } = renderCart(line(95, 12));
@@ -409,7 +409,7 @@ describe('changed prices and stock', () => {
     expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
-  it('shows a single "Out of Stock" note after a quantity is typed', async () => {
+  it('shows "Out of Stock" only once after a quantity is typed', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
     const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');
@@ -485,7 +485,7 @@ describe('a print line', () => {
     expect(server.requests[0]?.body).toEqual({ products: [{ productId: 'print_1', quantity: 1050 }] });
   });
 
-  it('links to an unapproved proof and asks for its approval', async () => {
+  it('asks the shopper to approve a proof and links to it', async () => {
     respondWith(quotedPrint(CARDS, { approved: false }, { problem: 'NOT_APPROVED' }));
     renderUserCart(CARDS);
 
@@ -518,7 +518,7 @@ describe('a print line', () => {
     expect(screen.getByRole('button', { name: 'Remove Marriage invitation' })).toHaveFocus();
   });
 
-  it('links to the print form if a printed item no longer has a fixed price', async () => {
+  it('links to the print form if a printed item’s fixed price has been withdrawn', async () => {
     respondWith(quotedPrint(CARDS, {}, { price: 0, problem: 'PRICE_ON_REQUEST' }));
     renderUserCart(CARDS);
 
