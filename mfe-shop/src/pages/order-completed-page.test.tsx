@@ -32,7 +32,7 @@ const afterPaying = (options: PageOptions = {}, state: object = { orderNumber: '
   renderPage(<FromCheckout state={state} />, { at: '/order/completed', api: shopApi, user: SHOPPER, ...options });
 
 describe('the page after a payment', () => {
-  it('shows the products, amounts, address and next steps after a payment', async () => {
+  it('shows the products, the amounts and the address of a paid order', async () => {
     respondWith({ success: true, order: ORDER });
     const { user, host, address } = afterPaying();
 

@@ -117,7 +117,7 @@ describe('saved addresses', () => {
     expect((await deliverTo()).getByRole('radio', { name: 'Another address' })).toBeChecked();
   });
 
-  it('saves a new address if "Save this address" is checked', async () => {
+  it('saves a new address if "Save this address" is ticked', async () => {
     server.use(post('/api/auth/addresses', reply(201, { success: true, address: HOME })));
     const gateway = installGateway();
     const { user } = checkout();
@@ -151,7 +151,7 @@ describe('saved addresses', () => {
 });
 
 describe('the address draft', () => {
-  it('restores the address draft after a reload only for the same shopper', async () => {
+  it('only the shopper who typed an address gets it back after a reload', async () => {
     const first = checkout();
     await first.user.type(await text('Address'), ', first floor');
     await first.user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
@@ -179,7 +179,7 @@ describe('the address draft', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003, first floor');
   });
 
-  it('stores the address draft under a key that the shell removes at sign-out', async () => {
+  it('keeps the typed address under a storage key that the shell clears at sign-out', async () => {
     const { user } = checkout();
 
     await user.type(await text('Address'), ', first floor');

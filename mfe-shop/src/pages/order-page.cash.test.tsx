@@ -70,7 +70,7 @@ it('does not send an incomplete confirmation code', async () => {
   expect(sent('/api/payment/cash/confirm')).toHaveLength(0);
 });
 
-it('lets the shopper confirm the code again if the response was lost', async () => {
+it('lets the shopper send the code again if the first request failed', async () => {
   server.use(post('/api/payment/cash/confirm', offline()));
   const { user } = await chooseCash();
   await user.type(await codeField(), '123456{Enter}');
@@ -128,7 +128,7 @@ it('doesn’t mention cash on delivery if the shop doesn’t offer it', async ()
   expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).not.toBeInTheDocument();
 });
 
-it('preselects UPI in the payment window on a phone', async () => {
+it('preselects UPI in the payment window if the shopper uses a phone', async () => {
   const isPhone = (query: string) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
   jest.spyOn(window, 'matchMedia').mockImplementation(isPhone);
   const gateway = installGateway();

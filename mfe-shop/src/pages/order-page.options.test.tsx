@@ -85,7 +85,7 @@ it('restores the full price when a discount code is removed', async () => {
   expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('discountCode');
 });
 
-it('removes a discount code that was used up before the shopper paid', async () => {
+it('removes a discount code that has reached its usage limit when the shopper pays', async () => {
   const message = 'This discount code has reached its usage limit.';
   const user = await enterCode();
   const pay = await screen.findByRole('button', { name: 'Pay Rs. 540' });
@@ -168,7 +168,7 @@ it('shows errors for a mistyped GSTIN and a missing company name', async () => {
   expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription('Enter the company name.');
 });
 
-it('allows payment without opening the optional sections', async () => {
+it('allows payment without a discount code, company details or a gift note', async () => {
   server.use(get('/api/auth/addresses', { success: true, addresses: [] }));
   installGateway();
   const { user } = checkout();

@@ -35,7 +35,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('sends the displayed total and then the signed receipt to the api', async () => {
+  it('sends the displayed total before the payment and the signed receipt after it', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
@@ -96,7 +96,7 @@ describe('paying', () => {
     expect(gateway.scriptLoads).toBe(1);
   });
 
-  it('scrolls the result of the payment into view', async () => {
+  it('scrolls to the message about a failed or successful payment', async () => {
     const scrolledIntoView: Element[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolledIntoView.push(this);

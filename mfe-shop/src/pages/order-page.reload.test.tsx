@@ -144,7 +144,7 @@ describe('reloading the checkout', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('keeps a cart that differs from the one that was paid for', async () => {
+  it('keeps the cart after a reload if it differs from the paid cart', async () => {
     const gateway = installGateway();
     const page = checkout();
     await openWindow(page, gateway);
@@ -158,7 +158,7 @@ describe('reloading the checkout', () => {
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
   });
 
-  it('checks for an existing order before opening a second payment window', async () => {
+  it('doesn’t open a second payment window if an order for the cart already exists', async () => {
     const gateway = installGateway();
     const page = checkout();
     await openWindow(page, gateway);

@@ -260,7 +260,7 @@ describe('the total', () => {
     expect(host.cart.lines).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
   });
 
-  it('marks a product that has sold out since the total was calculated', async () => {
+  it('shows which product sold out after the total was calculated', async () => {
     const { user } = checkout();
     await payButton();
     server.use(

@@ -58,7 +58,7 @@ describe('a payment link', () => {
     ]);
   });
 
-  it('hides the shipping fee on a payment link for a change to an order', async () => {
+  it('doesn’t mention shipping if the payment link is for a change to an order', async () => {
     openLink({ isChange: true, shipping: 0, total: 100 });
 
     expect(await screen.findByRole('heading', { name: 'Pay for your change' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('a payment link', () => {
     expect(sent(CONFIRM)[0]?.body).toEqual(RECEIPT);
   });
 
-  it('prevents a second payment after the shopper has paid and closed the payment window', async () => {
+  it('disables the Pay button after the shopper has paid and closed the payment window', async () => {
     const gateway = await openWindow();
     server.use(post('/api/payment/links/:token/confirm', never()));
 
