@@ -58,7 +58,7 @@ it('links to each variant with its price, stock and differences', async () => {
   expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
-it('sends the token of a preview link to the api', async () => {
+it('sends a preview link’s token to the api', async () => {
   await openProduct({ title: 'Draft notebook' }, { at: `${AT.at}?preview=signed` });
 
   const sent = server.sentTo('/api/product/notebook-a5-marigold');
@@ -115,7 +115,7 @@ describe('quantity discounts', () => {
     expect(screen.getByText('12 × Rs. 230 = Rs. 2,760')).toBeVisible();
   });
 
-  it('prices an added product by its total quantity in the cart', async () => {
+  it('calculates the unit price from the added quantity and the quantity in the cart', async () => {
     const { user, host } = await openProduct({ quantityPrices }, { cart: [lineOf(6)] });
     expect(screen.getByText('1 × Rs. 245 = Rs. 245, with the 6 in your cart')).toBeVisible();
 
@@ -156,7 +156,7 @@ describe('a product', () => {
     );
   });
 
-  it('lists the known details with their units, the tax and the return policy', async () => {
+  it('lists a product’s details with their units', async () => {
     await openProduct();
 
     const details = screen.getByRole('region', { name: 'Details' });
@@ -182,7 +182,7 @@ describe('a product', () => {
     expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent('Recommended ageFrom 8 years');
   });
 
-  it('omits the Details section if the api doesn’t send details', async () => {
+  it('hides the Details section if the api sends no details', async () => {
     await openProduct({ facts: undefined });
 
     expect(screen.queryByRole('region', { name: 'Details' })).not.toBeInTheDocument();
@@ -612,7 +612,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
-  it('shows "Added to cart" for another 2 seconds after a second addition', async () => {
+  it('a second click shows "Added to cart" for another 2 seconds', async () => {
     jest.useFakeTimers();
     const { user } = await openProduct();
     await user.click(addButton());
@@ -721,7 +721,7 @@ describe('the quantity limit', () => {
     title: `Paper ${index}`,
   }));
 
-  it('does not add a new product to a cart of 50 lines', async () => {
+  it('does not add a new product to a cart that already has 50 lines', async () => {
     const { user, host } = await openProduct({}, { cart: fullCart });
 
     await user.click(addButton());
@@ -734,7 +734,7 @@ describe('the quantity limit', () => {
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('increases the quantity of a product in a cart of 50 lines', async () => {
+  it('increases the quantity of a product in a cart that already has 50 lines', async () => {
     const { user, host } = await openProduct({}, { cart: [...fullCart.slice(1), lineOf(1)] });
 
     await user.click(addButton());

@@ -35,7 +35,7 @@ describe('filters of the product list', () => {
     );
   });
 
-  it('combines filters with the sort order while an earlier list is loading', async () => {
+  it('keeps all filters and the sort order if they are changed while the list is loading', async () => {
     shopHas(aProduct());
     const { address } = renderRemote(face, { at: '/products' });
     const onOffer = await screen.findByRole('checkbox', { name: 'On offer' });
@@ -110,7 +110,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'On offer' })).not.toBeChecked());
   });
 
-  it('marks a filtered list as noindex with its category as the canonical URL', async () => {
+  it('marks a filtered list as noindex and uses its category’s URL as the canonical one', async () => {
     shopHas(aProduct());
 
     const { host } = renderRemote(face, { at: '/products?category=paper&inStock=true' });
@@ -119,7 +119,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(host.head).toMatchObject({ canonical: '/products?category=paper', noIndex: true }));
   });
 
-  it('suggests what to do when no product matches the filters', async () => {
+  it('offers to clear the filters if no product matches them', async () => {
     shopHas();
 
     renderRemote(face, { at: '/products?max=5' });

@@ -83,7 +83,7 @@ describe('searching', () => {
     expect(pages.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('says that the listed products match only some words of the search', async () => {
+  it('says so if the listed products match only some words of the search', async () => {
     shopHas(suggestions([]));
     server.use(get('/api/product/list', { ...page(aProduct()), isPartialMatch: true }));
     openProducts('/products?q=dotted+notebook');
@@ -94,7 +94,7 @@ describe('searching', () => {
     expect(screen.getByRole('link', { name: aProduct().title })).toBeVisible();
   });
 
-  it('suggests pages while the shopper types', async () => {
+  it('suggests pages that match the typed text', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     const { user } = openProducts();
 
@@ -116,7 +116,7 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
-  it('does not suggest a spelling check if only pages match the search', async () => {
+  it('does not suggest checking the spelling if only pages match the search', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     server.use(get('/api/product/list', page()));
 
@@ -126,7 +126,7 @@ describe('searching', () => {
     expect(screen.queryByText(/^Check the spelling/)).not.toBeInTheDocument();
   });
 
-  it('requests the suggestions for each text only once', async () => {
+  it('doesn’t request suggestions before the shopper stops typing', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
     const { user } = openProducts();
 

@@ -102,7 +102,7 @@ describe('the product list', () => {
     expect(screen.getByRole('combobox', { name: /Sort/ })).toHaveDisplayValue('Featured');
   });
 
-  it('appends the next page and focuses its first product', async () => {
+  it('"Load more" appends the next page and focuses its first product', async () => {
     server.use(
       get('/api/product/list', ({ query }) =>
         query.get('cursor') === 'c2' ? list(someProducts(2, 25)) : list(someProducts(24), 'c2'),
@@ -136,7 +136,7 @@ describe('the product list', () => {
     expect(address()).toBe('/products');
   });
 
-  it('loads all pages in the list’s URL with one request', async () => {
+  it('loads all pages that are counted in the URL with one request', async () => {
     server.use(get('/api/product/list', list(someProducts(72), 'c4')));
 
     renderRemote(face, { at: '/products?pages=3' });
@@ -147,7 +147,7 @@ describe('the product list', () => {
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?pages=4');
   });
 
-  it('starts a new list after four pages', async () => {
+  it('"Load more" starts a new list after four pages', async () => {
     server.use(get('/api/product/list', list(someProducts(96), 'c5')));
 
     renderRemote(face, { at: '/products?pages=4' });
@@ -194,7 +194,7 @@ describe('the product list', () => {
     },
   );
 
-  it('starts the list at the cursor in its URL', async () => {
+  it('starts the list at the cursor in the URL', async () => {
     server.use(get('/api/product/list', ({ query }) => list(query.get('cursor') === 'c2' ? someProducts(1, 25) : [])));
 
     renderRemote(face, { at: '/products?cursor=c2' });

@@ -42,7 +42,7 @@ describe('the shop page', () => {
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' }));
   });
 
-  it('shows the newest products, except best picks, in the hero', async () => {
+  it('the top of the shop page shows the newest products that are not best picks', async () => {
     server.use(newest, picks({ success: true, products: someProducts(1) }));
 
     shop();
@@ -82,7 +82,7 @@ describe('the shop page', () => {
     expect(within(section).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products');
   });
 
-  it('shows a product that is not a best pick on each category tile', async () => {
+  it('each category tile shows a product that is not a best pick', async () => {
     server.use(newest, picks({ success: true, products: [aProduct()] }));
     server.use(inCategory('paper', [aProduct(), aProduct({ _id: 'rag', images: ['/media/rag.webp'] })]));
 
@@ -107,7 +107,7 @@ describe('the shop page', () => {
     expect(screen.getByRole('button', { name: 'TRY AGAIN' })).toBeVisible();
   });
 
-  it('hides the hero pictures when the newest products fail to load', async () => {
+  it('hides the pictures of new products if the newest products fail to load', async () => {
     server.use(get('/api/product/list', offline()), picks({ success: true, products: someProducts(3) }));
 
     shop();

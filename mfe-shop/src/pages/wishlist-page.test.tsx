@@ -95,7 +95,7 @@ it('moves a product from the wishlist to the cart', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fwishlist');
 });
 
-it('does not let a sold-out product be moved to the cart', async () => {
+it('offers no "Move to cart" button for a sold-out product', async () => {
   act(() => tabWishlist.save(['pen']));
   server.use(get('/api/product/by-ids', { success: true, products: [product('pen', 0)] }));
   const { user } = open();
