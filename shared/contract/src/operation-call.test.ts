@@ -22,7 +22,7 @@ it('passes the body and the auth mode to the data client', () => {
   expect(request).toEqual({ method: 'POST', url: '/print/lines/print_1/approve', body, auth: 'session' });
 });
 
-it('caches the selected part of a response, or the whole response by default', () => {
+it('caches only the selected part of a response, or all of it if nothing is selected', () => {
   const response: ResponseOf<'GET /product/suggest'> = { success: true, products: [], tags: ['gift'] };
   const request = (q: string) => ({ query: { q } });
 

@@ -59,7 +59,7 @@ describe('productData', () => {
     expect(productData({ ...NOTEBOOK, reviewCount: 0 }, '/products/x', absolute)).not.toHaveProperty('aggregateRating');
   });
 
-  it('omits the image list for a product without pictures', () => {
+  it('omits the list of pictures for a product without pictures', () => {
     expect(productData({ ...NOTEBOOK, images: [] }, '/products/x', absolute)).not.toHaveProperty('image');
   });
 });

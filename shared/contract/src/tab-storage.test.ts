@@ -17,7 +17,7 @@ it('removes a stored value that another shopper saved', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps a visitor’s stored value after they sign in', () => {
+it('a value saved by a visitor is kept when the visitor signs in', () => {
   note.save(null, 'Six notebooks');
 
   expect(note.read('asha')).toBe('Six notebooks');
@@ -50,7 +50,7 @@ it('returns null if the browser blocks sessionStorage', () => {
   expect(note.read('asha')).toBeNull();
 });
 
-it('removes the stored value on request', () => {
+it('removes the stored value when remove() is called', () => {
   note.save('asha', 'Six notebooks');
 
   note.remove();

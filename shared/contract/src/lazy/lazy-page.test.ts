@@ -5,7 +5,7 @@ const chunkLoadError = () => Object.assign(new Error('Loading chunk 7 failed'), 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('retries a page import after a chunk load error', async () => {
+it('tries to load a page again after a chunk load error', async () => {
   const load = jest.fn().mockRejectedValueOnce(chunkLoadError()).mockResolvedValue({ Page: 'page' });
 
   const page = lazyPage(load, 'Page')();
@@ -15,7 +15,7 @@ it('retries a page import after a chunk load error', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('stops retrying a page import after three chunk load errors, or after any other error', async () => {
+it('gives up loading a page after three chunk load errors or any other error', async () => {
   const missing = jest.fn().mockRejectedValue(chunkLoadError());
   const broken = jest.fn().mockRejectedValue(new TypeError('x is undefined'));
 

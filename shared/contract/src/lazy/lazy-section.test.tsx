@@ -17,7 +17,7 @@ beforeEach(() => Object.assign(globalThis, { IntersectionObserver: TestIntersect
 
 const Story = ({ name = 'Asha' }: { name?: string }) => <p>Live for {name}</p>;
 
-it('loads a lazy section’s code immediately after client-side navigation', async () => {
+it('a lazy section that was not rendered on the server loads its code immediately', async () => {
   const Section = lazySection(async () => Story);
 
   render(<Section name="Ravi" />);
@@ -42,7 +42,7 @@ it('keeps the server’s markup until the lazy section is near the viewport', as
   expect(error).not.toHaveBeenCalled();
 });
 
-it('keeps the server’s markup if a section’s code can’t be loaded', async () => {
+it('keeps the server’s markup of a lazy section whose code can’t be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Section = lazySection(async () => Promise.reject(new Error('missing')));
   const root = document.createElement('main');
