@@ -16,7 +16,7 @@ const notebook = {
 };
 
 describe('ProductCard', () => {
-  it('shows price, stars and stock on a product card', () => {
+  it('shows the title, the stars and the stock on a product card', () => {
     renderPage(<ProductCard product={notebook} to="/products/notebook-a5-marigold" />);
 
     const card = within(screen.getByRole('article'));
@@ -54,13 +54,13 @@ describe('ProductCard', () => {
     expect(drawings(bare)).toBe(drawings(pictured) + 1);
   });
 
-  it('uses a single file for an illustration', () => {
+  it('offers an illustration as a single file instead of several widths', () => {
     const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
 
     expect(container.querySelector('source')).toBeNull();
   });
 
-  it('reserves space for a lazily loaded picture', () => {
+  it('sets the width and height of a lazily loaded picture', () => {
     const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
 
     const picture = container.querySelector('img');

@@ -59,7 +59,7 @@ describe('text contrast is AA', () => {
     expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('the action button’s text has at least AA contrast on a dark surface', () => {
+  it('the text on the action button has at least AA contrast on a dark background', () => {
     expect(contrast(onDark.onAction, onDark.action)).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(onDark.onAction, onDark.actionStrong)).toBeGreaterThanOrEqual(TEXT);
   });
