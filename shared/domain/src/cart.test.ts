@@ -55,7 +55,7 @@ it('adds to an existing cart line’s quantity or appends a new line', () => {
   expect(twice).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
 });
 
-it('keeps the number of copies if a printed line is added again', () => {
+it('keeps the number of copies if the same printed item is added to the cart again', () => {
   const cards = { ...NOTEBOOK, id: 'print_k3v9' };
 
   expect(addToCart(addToCart([], cards, 50), cards, 50)).toEqual([{ ...cards, quantity: 50 }]);

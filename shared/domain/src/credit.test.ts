@@ -27,7 +27,7 @@ function refundAll(order: PaidParts, wishes: readonly Creditable[]): Credit[] {
   return credits;
 }
 
-it('credits never exceed what was paid for a line, for shipping or for the order', () => {
+it('refunds never exceed what was paid for a line, for shipping or for the order', () => {
   fc.assert(
     fc.property(paid, fc.array(wish, { maxLength: 12 }), (order, wishes) => {
       const credits = refundAll(order, wishes);
@@ -41,7 +41,7 @@ it('credits never exceed what was paid for a line, for shipping or for the order
   );
 });
 
-it('a full refund leaves nothing to credit, even after earlier refunds', () => {
+it('after a full refund, nothing is left to refund', () => {
   fc.assert(
     fc.property(paid, fc.array(wish, { maxLength: 6 }), (order, wishes) => {
       const credits = refundAll(order, [...wishes, { everything: true }]);
@@ -63,7 +63,7 @@ it('a credit equals the requested amount, spread over lines and shipping', () =>
   );
 });
 
-it('refunding all units of a line one by one credits exactly the amount of the line', () => {
+it('refunding the units of a line one by one pays back exactly the price of the line', () => {
   const order = { lines: [{ quantity: 3, amount: 10_000 }], shipping: 9_900 };
   const piece = { lines: [{ position: 0, quantity: 1 }] };
 
@@ -72,7 +72,7 @@ it('refunding all units of a line one by one credits exactly the amount of the l
   expect(credits.map(amountOfCredit)).toEqual([3_333, 3_333, 3_334]);
 });
 
-it('after a partial credit, only the remaining amount of a line is credited', () => {
+it('after a partial refund, only the rest of a line’s price can be refunded', () => {
   const order = { lines: [{ quantity: 1, amount: 5_000 }], shipping: 0 };
 
   const credits = refundAll(order, [{ amount: 2_000 }, { lines: [{ position: 0, quantity: 1 }] }]);
@@ -80,7 +80,7 @@ it('after a partial credit, only the remaining amount of a line is credited', ()
   expect(credits.map(amountOfCredit)).toEqual([2_000, 3_000]);
 });
 
-it('a credit is refused for a repeated line, an unknown line or too many units', () => {
+it('a refund is refused for a repeated line, an unknown line or too many units', () => {
   const order = { lines: [{ quantity: 2, amount: 10_000 }], shipping: 0 };
   const one = { position: 0, quantity: 1 };
 

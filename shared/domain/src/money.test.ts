@@ -85,7 +85,7 @@ describe('toRupees and fromRupees', () => {
     );
   });
 
-  it('adds up amounts in paise exactly, unlike amounts in rupees', () => {
+  it('converting paise to rupees and back keeps sums exact', () => {
     fc.assert(
       fc.property(fc.array(paise, { maxLength: 50 }), (amounts) => {
         const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n);

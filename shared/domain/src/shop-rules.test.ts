@@ -59,7 +59,7 @@ describe('missingToThreshold', () => {
     expect(shipsFree(FREE_ABOVE, FREE_ABOVE)).toBe(false);
   });
 
-  it('shipping is free only if the shopper adds more than the missing amount', () => {
+  it('shipping is free only if the shopper adds more than the amount still needed', () => {
     fc.assert(
       fc.property(fc.nat(300_000), fc.integer({ min: 1, max: 50_000 }), (goods, more) => {
         const reached = goods + missingToThreshold(goods, FREE_ABOVE);

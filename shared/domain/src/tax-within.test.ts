@@ -7,7 +7,7 @@ const percent = fc.integer({ min: 0, max: 4_000 }).map((basisPoints) => basisPoi
 const sold = fc.constantFrom('in-state' as const, 'in-territory' as const, 'across' as const);
 
 describe('taxWithin', () => {
-  it('returns a taxable value and taxes that add up to the price', () => {
+  it('the taxable value and the taxes add up to the price', () => {
     fc.assert(
       fc.property(price, percent, sold, (paid, rate, where) => {
         const { taxable, parts } = taxWithin(paid, rate, where);
@@ -18,7 +18,7 @@ describe('taxWithin', () => {
     );
   });
 
-  it('returns taxes within a paisa of the exact amounts', () => {
+  it('each tax differs from its exact amount by at most one paisa', () => {
     fc.assert(
       fc.property(price, percent, sold, (paid, rate, where) => {
         const { taxable, parts } = taxWithin(paid, rate, where);

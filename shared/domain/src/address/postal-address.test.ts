@@ -64,7 +64,7 @@ describe('doubts about an address', () => {
     ['with two PIN codes', { address: '14 Gali, 110001' }, DELHI, 'The address has two PIN codes, 110001 and 110049.'],
     ['in another state', { state: 'Kerala' }, DELHI, 'The PIN code 110049 is in Delhi, not in Kerala.'],
     ['with an unknown PIN code', {}, { ...DELHI, states: [] }, 'We don’t know the PIN code 110049.'],
-  ])('an address %s has one', (_, change, area, doubt) =>
+  ])('addressDoubts() reports an address %s', (_, change, area, doubt) =>
     expect(addressDoubts({ ...HOME, ...change }, area)).toEqual([doubt]),
   );
 
