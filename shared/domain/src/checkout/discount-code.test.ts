@@ -47,7 +47,7 @@ describe('discounted lines', () => {
     expect(discountedLines(lines, { amount: 20_000 }).map(({ unitPrice }) => unitPrice)).toEqual([15_000, 5_000]);
   });
 
-  it('a fixed discount is exact if one of the lines has a quantity of 1', () => {
+  it('a fixed discount lowers the total by exactly its amount if one line has a quantity of 1', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 1_000_000 }), (lines, amount) => {
         const all = [...lines, { quantity: 1, unitPrice: 2_000_000 }];
@@ -57,7 +57,7 @@ describe('discounted lines', () => {
     );
   });
 
-  it('rounding raises a fixed discount by fewer paise than the smallest quantity', () => {
+  it('rounding makes a fixed discount larger by less than one paisa per unit of the smallest line', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 10_000_000 }), (lines, amount) => {
         const priced = lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 10_000_000 }));
@@ -80,7 +80,7 @@ describe('discounted lines', () => {
     );
   });
 
-  it('a discount on some lines does not change the other lines', () => {
+  it('a discount on chosen lines does not change the prices of other lines', () => {
     fc.assert(
       fc.property(cart, fc.nat(2_000_000), fc.array(fc.boolean()), (lines, amount, chosen) => {
         const isDiscounted = (line: (typeof lines)[number]) => chosen[lines.indexOf(line)] ?? false;

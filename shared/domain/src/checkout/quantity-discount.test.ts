@@ -24,7 +24,7 @@ const priceOf = (price: number, text: string, pieces: number) =>
   priceAtQuantity({ price, quantityPrices: quantityPrices(price, text) }, pieces);
 
 describe('the price at a quantity', () => {
-  it('a quantity discount applies from its minimum quantity', () => {
+  it('a quantity discount applies from its minimum quantity upwards', () => {
     const prices = [1, 9, 10, 24, 25, 999].map((pieces) => priceOf(10_000, '10: 5%, 25: 10%', pieces));
 
     expect(prices).toEqual([10_000, 10_000, 9_500, 9_500, 9_000, 9_000]);
@@ -34,7 +34,7 @@ describe('the price at a quantity', () => {
     expect(priceOf(10_800, '10: 5%', 10)).toBe(10_200);
   });
 
-  it('omits a quantity discount that doesn’t lower the rounded unit price', () => {
+  it('leaves out a quantity discount that doesn’t lower the rounded unit price', () => {
     expect(quantityPrices(100, '10: 5%, 20: 90%')).toEqual([]);
     expect(quantityPrices(300, '5: 34%, 10: 50%, 15: 80%')).toEqual([
       { from: 1, price: 300 },
@@ -78,7 +78,7 @@ describe('the price at a quantity', () => {
     );
   });
 
-  it('a cart costs the sum of its independently priced lines', () => {
+  it('the price of a cart is the sum of the prices of its lines', () => {
     const line = fc.record({ price: wholeRupees, text: discounts, quantity });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (cart) => {
