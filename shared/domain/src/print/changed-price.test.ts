@@ -17,11 +17,11 @@ describe('changedPrice', () => {
     expect(changedPrice(line, listed)).toBe(price);
   });
 
-  it('changing back to the ordered quantity restores exactly the price that was paid', () => {
+  it('changing a print back to the ordered quantity restores the price that was paid', () => {
     fc.assert(fc.property(ordered, (line) => changedPrice(line, line.listed) === line.paid));
   });
 
-  it('raising the list price never lowers the shopper’s price', () => {
+  it('a higher list price never lowers the shopper’s price', () => {
     fc.assert(
       fc.property(ordered, paise, paise, (line, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -30,7 +30,7 @@ describe('changedPrice', () => {
     );
   });
 
-  it('after any series of changes, all payments minus all refunds equal the last price', () => {
+  it('after any series of changes, all payments minus all refunds equal the latest price', () => {
     fc.assert(
       fc.property(ordered, fc.array(paise, { minLength: 1 }), (line, listed) => {
         let balance = line.paid;

@@ -83,7 +83,7 @@ it('every line of a guest list with visible text is either a guest or a problem'
   );
 });
 
-it('normalising a guest list is idempotent and removes no visible characters', () => {
+it('normalising a guest list twice gives the same result and removes no visible characters', () => {
   fc.assert(
     fc.property(anyList, (text) => {
       const normal = normaliseGuestList(text);
@@ -99,7 +99,7 @@ it('normalising a line of 80,000 separators does not time out', () => {
   expect(normaliseGuestList(`${'|'.repeat(80_000)}x`)).toMatch(/^\|[ |]+x$/);
 });
 
-it('a separator inside a table cell does not start a second name', () => {
+it('a separator inside a table cell does not start the name in the second script', () => {
   expect(guestLine(['Asha | Ravi', 'आशा'])).toBe('Asha Ravi | आशा');
 });
 

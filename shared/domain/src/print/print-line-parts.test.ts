@@ -43,7 +43,7 @@ it('lists spare cards only if there are any and the print is not a sample', () =
   expect(optionsOf({ spareCards: '5', sample: '10' })).toEqual([{ label: 'Sample', value: 'One printed sample' }]);
 });
 
-it('leaves values out of the options if the title already contains them', () => {
+it('lists only those options that the title of a print line doesn’t contain', () => {
   expect(partsOfLine('printbook', { customTitle: 'Our Ladakh', bookType: 'Story Book' }).options).toEqual([
     { label: 'Book type', value: 'Story Book' },
   ]);
@@ -66,7 +66,7 @@ it.each([
   expect(partsOfLine('birthday', { time }).options).toEqual([{ label: 'Time', value: words }]),
 );
 
-it('uses the date in India instead of the date in UTC', () => {
+it('returns today’s date in India, not in UTC', () => {
   const lateEvening = new Date('2026-11-21T18:30:00Z');
 
   expect(dayInIndia(lateEvening)).toBe('2026-11-22');
@@ -74,7 +74,7 @@ it('uses the date in India instead of the date in UTC', () => {
   expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
 });
 
-it('the RSVP code option is understandable without its label', () => {
+it('the value of the RSVP code option can be understood without its label', () => {
   expect(partsOfLine('birthday', { honoreeName: 'Zoya', replyCode: 'yes' }).options).toEqual([
     { label: 'RSVP code', value: 'With an RSVP code' },
   ]);

@@ -9,7 +9,7 @@ const row = (price: number, from = 1, options: PrintPriceRow['options'] = {}): P
   price,
 });
 
-it('the differences between two price tables are the changed, added and removed rows', () => {
+it('comparing two price tables lists the changed, added and removed rows', () => {
   expect(printPriceDifferences([row(42), row(38, 100)], [row(45), row(30, 500)])).toEqual([
     { options: {}, per: 'piece', from: 1, before: 42, after: 45 },
     { options: {}, per: 'piece', from: 500, before: null, after: 30 },
@@ -17,7 +17,7 @@ it('the differences between two price tables are the changed, added and removed 
   ]);
 });
 
-it('applying the differences between two price tables to the first gives the second', () => {
+it('applying the differences between two price tables to the first table gives the second', () => {
   const table = fc
     .uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 1, max: 100 }) }), {
       selector: ({ from }) => from,
@@ -32,7 +32,7 @@ it('applying the differences between two price tables to the first gives the sec
   );
 });
 
-it('example orders show the old and new prices of changed rows', () => {
+it('example orders show the old and new total of a changed price', () => {
   const size = row(60, 1, { size: 'A4' });
   const paper = (price: number) => row(price, 1, { paperType: 'Glossy' });
 

@@ -67,7 +67,7 @@ it('returns a price row’s choices as they are spelled in the form', () => {
   });
 });
 
-it('reports choices without a price', () => {
+it('lists the sizes and quantities that have no price', () => {
   const rows = [row({ options: { size: 'A4' } }), row({ options: { size: 'A3' }, from: 5 })];
 
   expect(findMissingPrices('certificates', rows)).toEqual(['Certificate, A3: "Price on request" below 5 certificates']);
@@ -75,7 +75,7 @@ it('reports choices without a price', () => {
   expect(findMissingPrices('marriage', [])).toEqual(['Marriage invitation: everything is "Price on request"']);
 });
 
-it('requires only one price for a service whose size is free text', () => {
+it('requires only one price for each product whose size is free text', () => {
   const rows = [
     row({ options: { printType: 'Poster', size: 'A3' } }),
     row({ options: { printType: 'Mug', size: '' } }),

@@ -36,7 +36,7 @@ it('returns the price for the quantity and the next price break', () => {
   expect(cards(9)).toBeNull();
 });
 
-it('prices addressed envelopes only if the price table lists them', () => {
+it('addressed envelopes have a price only if the price table lists them', () => {
   const withEnvelopes = [...CARDS, row(0, 1, { envelopes: 'Plain' }), row(7, 1, { envelopes: 'Addressed' })];
   const unitOf = (rows: readonly PrintPriceRow[], fields: Record<string, string>) =>
     printPrice(rows, { fields, quantity: 50, pages: null })?.unit ?? null;
@@ -65,7 +65,7 @@ it.each([
   [{ more: 1, saves: 750 }, '1 more and each costs Rs. 7.50 less'],
 ])('describes the next price break %j', (next, text) => expect(nextBreakText(next)).toBe(text));
 
-it('returns only those values of a field that have a price', () => {
+it('lists only the sizes that have a price', () => {
   const prints = [
     row(120, 1, { printType: 'Poster', size: 'A4' }),
     row(100, 10, { printType: 'Poster', size: 'A4' }),
@@ -178,7 +178,7 @@ describe('for every table', () => {
     );
   });
 
-  it('returns price breaks that agree with printPrice() at every quantity', () => {
+  it('the last price break up to a quantity has the unit price that printPrice() returns', () => {
     fc.assert(
       fc.property(tables, choices, (rows, choice) => {
         const price = printPrice(rows, choice);

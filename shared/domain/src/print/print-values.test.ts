@@ -231,7 +231,7 @@ it('rejects invalid values and unknown fields in a print form', () => {
   });
 });
 
-it('validating a print form again returns the same values', () => {
+it('validating the values of a print form twice gives the same result as validating them once', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 700 }),
     fc.string({ unit: fc.constantFrom(' ', '\n', '\r', 'a', 'é', '\u0301', '\ud800', '\u200d', ':', '.', '0', '9') }),

@@ -11,7 +11,7 @@ const GOOD: PrintMeasures = {
   edge: at(PRINT_LIMITS.edge),
 };
 
-it('returns no warnings for values at their limits', () => {
+it('returns no warnings if all measurements are just good enough to print', () => {
   expect([...printWarnings(GOOD), ...printWarnings({})]).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ it.each([
   expect(warnings).toEqual([{ code, text: expect.stringMatching(text) as string }]);
 });
 
-it('scaling a file down never removes a warning, except the one about resolution', () => {
+it('printing a file smaller never removes a warning, except the one about resolution', () => {
   const value = fc.double({ min: 0, max: 400, noNaN: true }).map((number) => at(number));
   const measured = fc.record({ line: value, text: value, edge: value });
   const scales = fc.tuple(fc.double({ min: 0.1, max: 4, noNaN: true }), fc.double({ min: 0.1, max: 1, noNaN: true }));
@@ -39,6 +39,6 @@ it('scaling a file down never removes a warning, except the one about resolution
   );
 });
 
-it('enlarging a picture lowers its printed resolution', () => {
+it('printing a picture larger lowers its resolution', () => {
   expect([codes({ dpi: at(250) }), codes({ dpi: at(250) }, 2)]).toEqual([[], ['LOW_RESOLUTION']]);
 });

@@ -62,7 +62,7 @@ it('replies are kept for 30 days after the last wedding function', () => {
   );
 });
 
-it('the counts of a wedding function match the replies to it', () => {
+it('a wedding function’s number of guests is the sum of the guests in its replies', () => {
   const reply = fc.record({ guests: fc.dictionary(fc.constantFrom('0', '1', 'removed'), fc.nat(20)) });
   fc.assert(
     fc.property(functions, fc.array(reply), (all, replies) => {
@@ -77,7 +77,7 @@ it('the counts of a wedding function match the replies to it', () => {
   );
 });
 
-it('a reply isn’t counted for a wedding function that it leaves out', () => {
+it('a reply that doesn’t mention a wedding function isn’t counted for it', () => {
   const sangeet = { id: 'a', name: 'Sangeet', day: '2027-12-19' };
 
   expect(countReplies([sangeet], [{ guests: { a: 2 } }, { guests: { a: 0 } }, { guests: {} }])).toEqual({

@@ -47,7 +47,7 @@ it('suite groups can be converted to text and back', () => {
   fc.assert(fc.property(anyGroups, (groups) => expect(readSuiteGroups(writeSuiteGroups(groups))).toEqual(groups)));
 });
 
-it('a card has as many copies as there are sets in its groups', () => {
+it('each card of a suite is printed once for every set of the groups that receive it', () => {
   fc.assert(
     fc.property(anyGroups, anyTables, (groups, tables) => {
       const fields = { groups: writeSuiteGroups(groups), tables: tables.join('\n') };
@@ -61,7 +61,7 @@ it('a card has as many copies as there are sets in its groups', () => {
   );
 });
 
-it('accepts every suite group that has a name, a number of sets and at least one card', () => {
+it('accepts a suite group that has a name, a number of sets and at least one card', () => {
   fc.assert(
     fc.property(anyGroups, (groups) => {
       expect(suiteGroupsProblem(groups)).toBeNull();
@@ -114,7 +114,7 @@ it('a suite’s order line lists the copies of each card and the sets of each gr
   expect(countedPieces('suites', values)).toEqual({ quantity: 362, field: 'groups', invalidLines: 0 });
 });
 
-it('a sample of a suite has one copy of each card and one table name', () => {
+it('a sample of a suite has one copy of each kind of card', () => {
   const { values } = checkPrintValues('suites', { ...SUITE, tables: 'Udaipur\nJaipur', sample: '362' });
   const { title, options } = partsOfLine('suites', values);
 
@@ -127,7 +127,7 @@ it('a sample of a suite has one copy of each card and one table name', () => {
   expect(options.map(({ label }) => label)).not.toContain('40 sets for Family');
 });
 
-it('a suite with five different cards gets the price table’s discount on every card', () => {
+it('every card of a suite is cheaper if the suite has at least five kinds of cards', () => {
   const row = (price: number, from: number, options: Record<string, string> = {}): PrintPriceRow => ({
     ...{ options, per: 'piece', from, price },
   });

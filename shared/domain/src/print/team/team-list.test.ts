@@ -43,7 +43,7 @@ it.each([
   expect(problems).toEqual([{ line: 3, reason: expect.stringContaining(reason) as unknown }]);
 });
 
-it('reports the people above the maximum number as problems', () => {
+it('reports each person above the maximum of 500 as a problem', () => {
   expect(readTeamList(`${NANDINI}\n`.repeat(MAXIMUM_GUESTS + 1)).problems).toEqual([
     { line: MAXIMUM_GUESTS + 1, reason: 'One order has at most 500 names.' },
   ]);
@@ -70,7 +70,7 @@ it('an order for a team ignores the fields for a single person', () => {
   expect(values).toMatchObject({ guests: NANDINI, cardsEach: '200', fullName: '', phoneNumber: '' });
 });
 
-it('without a team, the number of cards per person is ignored', () => {
+it('the number of cards per person is ignored if the order isn’t for a team', () => {
   expect(check({ cardsEach: 'many' }).values.cardsEach).toBe('');
 });
 
