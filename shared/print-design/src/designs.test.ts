@@ -142,7 +142,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(sides[0]).toMatchObject({ width: facts.width, height: facts.height });
   });
 
-  it('prints only fields whose characters the form has validated', () => {
+  it('the form checks the characters of every printed field', () => {
     const sides = design.draw(design.sample, measure);
 
     const printed = new Set(sides.flatMap(({ shapes }) => shapes.filter(isText).flatMap(({ field }) => field ?? [])));
@@ -152,7 +152,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('declares fixed text in a script that the sample text doesn’t use', () => {
+  it('each script printed on the sheet occurs in the sample text or in the design’s fixed text', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 

@@ -14,7 +14,7 @@ const words = fc.array(fc.constantFrom('Asha', 'Ravi', 'श्रीकृष्
   maxLength: 12,
 });
 
-it('splitting text into script runs keeps every character', () => {
+it('splitting a text into scripts loses no characters', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -69,7 +69,7 @@ it('never breaks a line within a grapheme, even in narrow columns', () => {
   );
 });
 
-it('omits empty text blocks and their gaps', () => {
+it('leaves no gap for an empty block of text', () => {
   const block = (text: string) => ({ ...STYLE, text, gap: 5 });
   const box = { x: 0, y: 0, width: 100, height: 200 };
 

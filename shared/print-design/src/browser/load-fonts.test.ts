@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 const families = () => Array.from(fonts, ({ family }) => family).toSorted();
 
-it('adds all font faces of a script together', async () => {
+it('adds several new fonts to the document in one step', async () => {
   const added = await loadFonts(['tiro', 'gotu'], 'Asha');
 
   expect(added).toBe(2);

@@ -105,7 +105,7 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
   expect(left / 10 - BLEED).toBeCloseTo(place?.kind === 'image' ? place.x : NaN, 0);
 });
 
-it('a guest card that shares its ornament with other cards looks like a card drawn alone', async () => {
+it('a guest’s card looks the same in a PDF of many cards as in a PDF of its own', async () => {
   // This design has transparent shapes, which need their opacity in the resources of each page.
   const design = await loadDesign('babyshower', '2');
   const guests = ['Asha', 'सुनीता वर्मा'].map((name) => ({ name, otherName: '' }));
