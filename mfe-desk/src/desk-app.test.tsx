@@ -132,7 +132,7 @@ it('the join page explains why an invitation cannot be used', async () => {
   expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
 });
 
-it('links each count on the Today page to its list', async () => {
+it('the Today page links each count to the matching list', async () => {
   signedIn();
   const work = { toPack: 1, toPrint: 1, toShip: 1, late: 1, held: 1, newOrders: 1, failedEmails: 1, refundsDue: 1 };
   const more = { requestedReturns: 2, lowStock: 3, waitingRequests: 1, newestOrder: null, warnings: [], days: [] };
@@ -170,7 +170,8 @@ it('groups the screens under headings in the navigation', async () => {
 
   openDesk('/');
 
-  // jsdom always applies the phone styles, which hide the navigation.
+  // Query hidden elements, because jsdom always applies the phone styles, which hide the
+  // navigation.
   const shop = within(await screen.findByRole('region', { name: 'Shop', hidden: true }));
   const links = shop.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
   expect(links).toEqual(['Settings', 'Failed emails', 'People', 'Tokens', 'Audit', 'Go live']);
@@ -332,7 +333,7 @@ it.each([
   expect(within(dialog).queryAllByRole('checkbox', { name: 'Put the pieces back into stock' })).toHaveLength(times);
 });
 
-it('merges the settings if two people have changed them at the same time', async () => {
+it('merges simultaneous changes to the settings by two people', async () => {
   signedIn();
   const theirs = { ...SETTINGS, version: 2, company: { ...SETTINGS.company, legalName: 'Kaagazz LLP' } };
   const answers = [

@@ -133,7 +133,7 @@ it('two people’s changes to a discount code can be merged', async () => {
   expect(sent().at(-1)).toMatchObject({ version: 4, minimum: 500, amount: 300 });
 });
 
-it('keeps an unsaved discount code change when its dialog is closed', async () => {
+it('keeps unsaved changes to a discount code when its dialog is closed', async () => {
   const user = openScreen();
   server.use(put('/api/desk/discounts/DIWALI26', offline()));
   await change(user, '300');

@@ -101,7 +101,7 @@ it('resends an order with the same idempotency key after a lost response and a r
   expect(second).toBe(first);
 });
 
-it('places a second order only if staff choose to keep both', async () => {
+it('places a second order after staff click "Keep both orders"', async () => {
   const details = { orderNumber: 'KGZ-2026-000007' };
   const placed = problem(409, 'PLACED_ALREADY', 'Order KGZ-2026-000007 was placed.', details);
   server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', placed));
