@@ -24,7 +24,7 @@ export function onSessionEnded(callback: () => void): void {
 }
 
 /**
- * Prompts for reauthentication if the operation requires it, then retries.
+ * Calls an operation. Prompts for reauthentication if the operation requires it, then retries.
  *
  * @throws DeskProblem
  */

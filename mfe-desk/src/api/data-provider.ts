@@ -7,7 +7,7 @@ const WORDS = ['string', 'number', 'boolean'];
 
 /** Omits empty filters. */
 export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
-  // ra-core types filters as `any`.
+  // Use `unknown`, because ra-core types filters as `any`.
   const filter: unknown = params.filter;
   const given = { ...pagination, sort: sort?.field, order: sort?.order.toLowerCase(), ...(filter ?? {}) };
   const words = Object.entries<unknown>(given).filter(([, value]) => WORDS.includes(typeof value) && value !== '');

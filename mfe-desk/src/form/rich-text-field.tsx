@@ -47,7 +47,7 @@ const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
 });
 
-/** Matches the markup that the api allows in posts. */
+/** Restricts the editor to the markup that the api allows in posts. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -83,7 +83,8 @@ export function RichTextField({ label, hint, error, required, value, onChange }:
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // The staff app's Content-Security-Policy forbids style elements without a nonce.
+    // Don't inject styles, because the staff app's Content-Security-Policy forbids style elements
+    // without a nonce.
     injectCSS: false,
     editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

@@ -1,6 +1,6 @@
 import type { FieldSpec } from './fields.ts';
 
-/** One line per row, with semicolons between the cells. */
+/** Writes one line per row, with semicolons between the cells. */
 export function rowsText(rows: readonly (readonly (string | number)[])[]): string {
   return rows
     .map((row) =>

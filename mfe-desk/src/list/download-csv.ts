@@ -27,14 +27,14 @@ export function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows
   saveFile(`${name}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv' }));
 }
 
-/** Excel needs the byte order mark to recognise UTF-8. */
+/** Adds a byte order mark, because Excel needs it to recognise UTF-8. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
   const lines = [exported.map(({ label }) => label), ...rows.map((row) => exported.map(({ text }) => text(row)))];
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** An apostrophe keeps spreadsheet programs from running a formula. */
+/** Adds an apostrophe to text that a spreadsheet program would run as a formula. */
 function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.]+$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

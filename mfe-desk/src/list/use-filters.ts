@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 
-/** ra-core types filters as `any`. */
+/** Returns typed filters, because ra-core types them as `any`. */
 export function useFilters() {
   const context = useListContext();
   return { filters: wordsOf(context.filterValues), setFilters: context.setFilters };
