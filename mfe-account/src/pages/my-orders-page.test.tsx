@@ -190,7 +190,7 @@ describe('the details dialog', () => {
     );
   });
 
-  it('shows three products, and the rest after a click on "+2 more"', async () => {
+  it('shows the other products of an order after a click on "+2 more"', async () => {
     const { user, window } = await openDetails('KGZ-2026-000124');
     const products = within(within(window).getByRole('list', { name: 'Products' }));
     expect(products.getAllByRole('listitem')).toHaveLength(3);

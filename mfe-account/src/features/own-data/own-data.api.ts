@@ -4,7 +4,7 @@ import { accountApi } from '../../api.ts';
 
 const ownDataApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A mutation, so that the data is never cached. */
+    /** Uses a mutation, so that the data is never cached. */
     exportMyData: build.mutation(
       endpoint(
         'GET /auth/my-data',

@@ -1,7 +1,9 @@
 import { Form, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** POST keeps the code out of the URL and the logs if the form is submitted before hydration. */
+/**
+ * Uses POST to keep the code out of the URL and the logs if the form is submitted before hydration.
+ */
 export const SignInForm = styled(Form).attrs({ method: 'post' })``;
 
 export const Layout = styled.div`

@@ -91,7 +91,7 @@ const ordersApi = readingApi.injectEndpoints({
       // A rejected request means that the cached order is outdated.
       invalidatesTags: (_, problem) => (problem ? ['order'] : []),
     }),
-    /** A mutation, so that the file is never cached. */
+    /** Uses a mutation, so that the file is never cached. */
     fetchPrintFile: build.mutation(
       endpoint('GET /print/lines/:id/print-file', (id: string) => ({
         params: { id },

@@ -35,7 +35,7 @@ export function Reorder({ order }: { order: Order }) {
   );
 }
 
-/** Takes the focus, because the pressed button may be gone. */
+/** Moves the focus to the outcome, because the pressed button may be gone. */
 function Outcome({ added, notes }: ReorderOutcome) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -43,7 +43,7 @@ export function TrackedOrder({ token }: { token: string }) {
         <Divider />
         <Lines aria-label="Products">
           {order.products.map((line, index) => (
-            // Two lines can have the same title, so use the index as the key.
+            // Use the index as the key, because two lines can have the same title.
             <Line key={index}>
               <LinePicture line={line} />
               <Text>{line.title}</Text>
