@@ -11,10 +11,10 @@ interface CarouselSlidesProps {
   shown?: number;
 }
 
-/** Screen readers announce slide changes only while the carousel is paused. */
+/** Announces slide changes to screen readers only while the carousel is paused. */
 export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;
-  // Changing slides needs JavaScript, so the server-rendered HTML shows all of them.
+  // Show all slides before hydration, because changing slides needs JavaScript.
   const hydrated = useHydrated();
 
   return (

@@ -10,7 +10,8 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 beforeEach(() => server.use(get('/api/site/content', { success: true, content: SAMPLE_CONTENT })));
 
 describe('home', () => {
-  // Compiling the lazy part of the page can take longer than a test's timeout.
+  // Load the lazy part of the page first, because compiling it can take longer than a test's
+  // timeout.
   beforeAll(() => import('./home-story.tsx'), 120_000);
   beforeEach(() => server.use(get('/api/product/category/paper', { success: true, products: [], nextCursor: null })));
 
@@ -170,7 +171,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('lists the stories at /allblogs with /allBlogs as the canonical URL', async () => {
+  it('the list of stories at /allblogs has /allBlogs as its canonical URL', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');

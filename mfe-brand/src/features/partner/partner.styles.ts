@@ -22,7 +22,7 @@ export const Way = styled.div`
   }
 `;
 
-/** POST, so that a form submitted before hydration doesn't put the values into the URL. */
+/** Uses POST, so that a form submitted before hydration doesn't put the values into the URL. */
 export const PartnerRequestForm = styled(Form).attrs({ method: 'post' })``;
 
 export const CallWords = styled.div`
