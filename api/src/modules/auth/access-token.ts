@@ -15,11 +15,11 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/** UUIDs only, because PostgreSQL rejects any other text in a `uuid` column. */
+/** Accepts only UUIDs, because PostgreSQL rejects any other text in a `uuid` column. */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Each token contains its session id, so that logging out revokes it, and a key id, so that
+ * Each token names its session, so that logging out revokes the token, and its key, so that
  * `AUTH_SECRET` can be rotated.
  */
 export class AccessTokens {
@@ -96,7 +96,9 @@ function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
 
-/** Import each key once, because jose would import raw bytes again for every token. */
+/**
+ * Imports each key once, because jose would otherwise import the raw bytes again for every token.
+ */
 function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);
@@ -107,8 +109,8 @@ function keyId(key: Buffer): string {
 }
 
 /**
- * Makes the client use its refresh token, because the access token has expired or its key was
- * removed.
+ * Returns the error for an access token that has expired or whose key was removed. It makes the
+ * client use its refresh token.
  */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your access token has expired. Please refresh it.');

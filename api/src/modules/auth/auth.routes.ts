@@ -9,7 +9,9 @@ import { deviceName } from './device-name.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { userOnWire } from './user-on-wire.ts';
 
-/** The same for all email addresses, so that the response doesn't reveal who has an account. */
+/**
+ * The response is the same for all email addresses, so that it doesn't reveal who has an account.
+ */
 const SENT = { message: 'We have emailed you a six-digit code.' };
 /** Sent with status 200, because browsers log a 401 as an error in the console. */
 const NO_SESSION = { success: false, code: 'NO_SESSION', message: 'You are not signed in.' } as const;

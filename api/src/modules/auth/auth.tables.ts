@@ -27,13 +27,13 @@ export const users = pgTable(
  */
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
-  /** Newest first. Each requester has at most one unused code. */
+  /** The pending codes, newest first. Each requester has at most one unused code. */
   codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
   /** Emails sent in the current hour, not counting those whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
-  /** Wrong codes in the current hour from browsers that didn't request the code. */
+  /** Wrong codes entered in the current hour by browsers that didn't request the code. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),

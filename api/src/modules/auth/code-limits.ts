@@ -10,7 +10,7 @@ const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
 const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
 export interface PendingCode {
-  /** HMAC-SHA256 of the mailbox and the code, in hex. Random for a decoy. */
+  /** HMAC-SHA256 of the mailbox and the code, in hex. A decoy has a random value. */
   hash: string;
   requester: string;
   /** The name for a new account, used only if the same requester also enters the code. */

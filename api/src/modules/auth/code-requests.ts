@@ -84,7 +84,7 @@ export class CodeRequests {
     if (row.nextSendAt > now) {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
-      // Send only one email if the shopper submits the form twice.
+      // Don't send a second email if the shopper submits the form twice.
       if (isNewestUsable(state, requesterHash, now)) {
         // Remove a name entered by someone else, so that a new account doesn't get it.
         const codes = state.codes.map((code, at) =>

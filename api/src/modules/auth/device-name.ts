@@ -8,7 +8,7 @@ export const UNKNOWN_DEVICE = 'Unknown device';
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 
-/** Returns a name such as `Chrome on Android`, but never text from the request. */
+/** Returns a name such as `Chrome on Android`. The name never contains text from the request. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN_DEVICE;
   const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));

@@ -5,7 +5,7 @@ export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');
 }
 
-/** A secret key is needed, because a plain hash of six digits could be reversed in a second. */
+/** Uses a secret key, because a plain hash of six digits could be reversed in a second. */
 export class CodeHasher {
   readonly #keys: readonly [Buffer, ...Buffer[]];
 

@@ -37,7 +37,7 @@ export class Sessions {
 
   /**
    * Exchanges a refresh token for a new one. Using the old token after `ROTATION_GRACE_MS` ends the
-   * session, because it must have been stolen.
+   * session, because the token must have been stolen.
    *
    * @returns null if the token is invalid or has expired
    */
