@@ -2,7 +2,9 @@ import { COMPANY } from '@kaagazz/domain';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/** Codes before and after the current one are accepted, because a phone's clock may be wrong. */
+/**
+ * Also accepts the codes before and after the current one, because a phone's clock may be wrong.
+ */
 const WINDOW = 1;
 
 export interface NewAuthenticator {

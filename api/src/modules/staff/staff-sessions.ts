@@ -23,7 +23,10 @@ export class StaffSessions {
     this.#now = now;
   }
 
-  /** Returns the cookie's value. Call this in the transaction that signs the person in. */
+  /**
+   * Opens a session and returns the cookie's value. Call this in the transaction that signs the
+   * person in.
+   */
   async open(tx: Database, staffId: string, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();

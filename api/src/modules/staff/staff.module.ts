@@ -37,7 +37,9 @@ export function createStaff(context: AppContext, throttle: Throttle) {
     methods: new SignInMethods(context, { passkeys, signIn }),
     staff: new Staff(context, sessions),
 
-    /** Polling requests send `x-desk-background`, so that they don't extend the session. */
+    /**
+     * A request with the header `x-desk-background` is a poll, which doesn't extend the session.
+     */
     async authenticate(request: FastifyRequest): Promise<SignedInStaff | null> {
       const token = cookie.read(request);
       if (token === null) return null;

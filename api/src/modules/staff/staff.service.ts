@@ -59,7 +59,7 @@ export class Staff {
   }
 
   /**
-   * A removed person can be invited again.
+   * Invites a person. A removed person can be invited again.
    *
    * @returns the person and the invitation link
    * @throws Problem 409 `STAFF_EXISTS`
@@ -77,14 +77,15 @@ export class Staff {
         return this.#sendInvitation(tx, id);
       });
     } catch (error) {
-      // A concurrent request has invited the same person.
+      // Report a conflict, because a concurrent request has invited the same person.
       if (sqlState(error) === '23505') throw exists();
       throw error;
     }
   }
 
   /**
-   * Revokes all sign-in methods, for example after a phone is lost.
+   * Invites a person again and revokes all their sign-in methods, for example after a phone is
+   * lost.
    *
    * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
