@@ -138,7 +138,10 @@ export function createInvoiceDocument(
   };
 }
 
-/** A product has its own HSN code. The codes for prints and shipping are in the tax settings. */
+/**
+ * Returns an item's HSN code. A product has its own code, but the codes for prints and shipping are
+ * in the tax settings.
+ */
 function hsnOf({ kind, hsn }: TaxedItem, rate: TaxRate): string | null {
   if (kind === 'goods') return hsn || null;
   return rate.kind === kind ? rate.hsn || null : null;
