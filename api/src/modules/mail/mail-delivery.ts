@@ -82,7 +82,9 @@ interface SmtpError extends Error {
   syscall?: string;
 }
 
-/** Commands that can fail because of a single email. Other failures affect all emails. */
+/**
+ * Commands that can fail because of a single email. Failures of other commands affect all emails.
+ */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import type { MailPicture } from './mail.tables.ts';
 
 /**
- * Inline PNG attachments, because many email clients don't support WebP and block remote images.
+ * Attaches pictures as inline PNGs, because many email clients don't support WebP and block remote
+ * images.
  */
 export function mailAttachments(pictures: readonly MailPicture[]) {
   return Promise.all(

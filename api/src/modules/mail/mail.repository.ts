@@ -34,7 +34,7 @@ export const mailRepository = {
   },
 
   /**
-   * Deletes sent emails of a deleted account. Unsent emails are sent first, then deleted.
+   * Deletes a mailbox's sent emails immediately, and its unsent emails once they have been sent.
    *
    * @param pointless kinds of email to delete even if unsent
    */
