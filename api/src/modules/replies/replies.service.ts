@@ -49,8 +49,8 @@ export class Replies {
   }
 
   /**
-   * Guests can download the calendar until the day of the last event, even after the reply
-   * deadline.
+   * Returns the calendar file, which guests can download until the day of the last event, even
+   * after the reply deadline.
    *
    * @throws Problem 404 `REPLIES_CLOSED` after that day, or if the code is unknown
    */

@@ -43,7 +43,7 @@ export class SharedInvitations {
   }
 
   /**
-   * An invitation that is already shared keeps its URL.
+   * Shares an invitation. An invitation that is already shared keeps its URL.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the event was more than 30
    * days ago; 503
@@ -93,7 +93,7 @@ export class SharedInvitations {
     if (!found) throw notFound();
     const { shared, card } = found;
     if (shared.version === card.id) return bytesOf(shared.picture);
-    // Render a new picture, because the host has changed the text since.
+    // Render a new picture, because the host has changed the card's text.
     const picture = await this.#draw(found, null);
     await saveSharedPicture(this.#context.database, shared.code, { version: card.id, picture });
     return bytesOf(picture);
