@@ -24,8 +24,8 @@ export interface JobKind {
   everyMs?: number;
   concurrency?: number;
   /**
-   * The pause starts at `firstMs` and doubles after each failure. After `attempts` failures, the
-   * job is dead.
+   * The pause between attempts starts at `firstMs` and doubles after each failure. After `attempts`
+   * failures, the job is dead.
    */
   retry?: { firstMs: number; longestMs: number; attempts: number };
 }
@@ -56,8 +56,8 @@ interface Dependencies {
 }
 
 /**
- * Any number of processes can share the table. A lease prevents two of them from running the same
- * job.
+ * Any number of processes can share the job table. A lease prevents two of them from running the
+ * same job.
  */
 export class JobQueue {
   readonly #parts: Dependencies;
@@ -196,7 +196,10 @@ export class JobQueue {
     return rescheduleJob(this.#parts.database, job, { runAt: this.#in(pauseMs), attempts, lastError });
   }
 
-  /** Retries while the database is down, because a finished job would otherwise run again. */
+  /**
+   * Writes a job's result. Retries while the database is down, because a finished job would
+   * otherwise run again.
+   */
   async #write(work: () => Promise<void>): Promise<void> {
     await retryWhileDatabaseIsAway(work, this.#endOfLease());
   }
