@@ -43,7 +43,7 @@ const FAILURE = {
 type Failure = Record<keyof typeof FAILURE, string | null>;
 const NO_FAILURE = Object.fromEntries(Object.keys(FAILURE).map((field) => [field, null])) as Failure;
 
-/** Limits memory use in load tests. */
+/** How many orders to keep, which limits memory use in load tests. */
 const CAPACITY = 20_000;
 
 /** Calls `announce` for every event that Razorpay would send as a webhook. */
