@@ -87,7 +87,7 @@ export async function registerMoney(app: App, context: AppContext, parts: Parts)
       .send(zipStream(files));
   });
 
-  // A separate scope, because only this route accepts bodies other than JSON.
+  // Use a separate scope, because only this route accepts bodies other than JSON.
   await app.register(async (scope: App) => {
     const upload = { parseAs: 'buffer', bodyLimit: LARGEST_PAYOUT_FILE } as const;
     scope.addContentTypeParser('text/csv', upload, (_request, body, done) => done(null, body));
