@@ -26,7 +26,7 @@ export async function registerNewsletter(app: App, context: AppContext, throttle
     return {};
   });
 
-  // A separate scope, because no other route accepts forms.
+  // Use a separate scope, because no other route accepts forms.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: LARGEST_FORM }, (_request, _body, done) =>
       done(null),
