@@ -27,10 +27,12 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   // Must precede `printLinesPersonalData`, which removes the owners needed to find payment links.
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // Must precede `ordersPersonalData`, which removes the buyers needed to find these records.
+  // Must precede `ordersPersonalData`, which removes the buyers needed to find photographs and
+  // reviews.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Must precede `printLinesPersonalData`, which removes the owners needed to find these records.
+  // Must precede `printLinesPersonalData`, which removes the owners needed to find replies and
+  // certificates.
   repliesPersonalData,
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),
