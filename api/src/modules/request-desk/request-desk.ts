@@ -24,7 +24,8 @@ type WorkRow = typeof requestWork.$inferSelect;
 type Reply = z.output<typeof RequestReply>;
 
 /**
- * Each change is one transaction with its email and audit entry. Throws Problem 404 `NOT_FOUND`.
+ * Saves each change in one transaction with its email and audit entry. Throws Problem 404
+ * `NOT_FOUND`.
  */
 export class RequestDesk {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;

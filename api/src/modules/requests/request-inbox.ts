@@ -7,7 +7,7 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { type RequestIds, requestIds } from './request-ids.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The privacy policy promises two years. */
+/** How long requests are kept. The privacy policy promises two years. */
 const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface Kind<Request, Row extends Place> {
