@@ -4,7 +4,7 @@ import type { App } from '../../app-context.ts';
 
 export const PHOTOGRAPH_UPLOAD = { bodyLimit: PHOTOGRAPH_LIMITS.uploadBytes } as const;
 
-/** A separate scope, so that no other route accepts raw bytes. */
+/** Registers upload routes in a separate scope, so that no other route accepts raw bytes. */
 export async function registerPhotographUploads(app: App, register: (scope: App) => void): Promise<void> {
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();

@@ -29,7 +29,7 @@ export async function registerCourierFiles(app: App, context: AppContext, { acti
       .send(csv);
   });
 
-  // A separate scope, because only this route accepts bodies other than JSON.
+  // Use a separate scope, because only this route accepts bodies other than JSON.
   await app.register(async (scope: App) => {
     const upload = { parseAs: 'buffer', bodyLimit: LARGEST_FILE } as const;
     scope.addContentTypeParser('text/csv', upload, (_request, body, done) => done(null, body));
