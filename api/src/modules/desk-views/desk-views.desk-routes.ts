@@ -15,7 +15,9 @@ const MOST_VIEWS = 20;
 /** Per list. */
 const SHOWN_VIEWS = 100;
 
-/** Founders may remove shared views of other staff. */
+/**
+ * Registers the routes for saved views. Founders may also remove the shared views of other staff.
+ */
 export function registerDeskViews(app: App, { database, now }: Pick<AppContext, 'database' | 'now'>): void {
   route(app, 'listDeskViews', {}, async (request) => {
     const { id: staffId, role } = atDesk(request);
