@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Entries are written in the transaction of the change and never updated. */
+/** Audit entries are written in the transaction of the change and never updated. */
 export const auditLines = pgTable(
   'audit_lines',
   {
