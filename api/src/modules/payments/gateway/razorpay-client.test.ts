@@ -76,7 +76,7 @@ describe('RazorpayClient', () => {
     expect(requests).toMatchObject([{ method: 'POST', headers: { 'x-refund-idempotency': 'pay_1-refund-0' } }]);
   });
 
-  it('sends the period of a payment query in whole seconds', async () => {
+  it('rounds the start and end of a payment query down to whole seconds', async () => {
     respondWith(200, { items: [PAYMENT] });
     const [from, to] = [new Date(1_999), new Date(5_001)];
 

@@ -206,7 +206,7 @@ describe('faults of the payment gateway', () => {
     expect(rows[0]?.due).toBe(shop.now().getTime() + 60 * MINUTE);
   });
 
-  it('reads all pages of payments and ignores other shops’ payments', async () => {
+  it('reads all pages of payments and records only those of this shop', async () => {
     const asha = await shop.signIn();
     const { ledger } = shop.gateway;
     const { id } = ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);
