@@ -67,7 +67,7 @@ describe('an offer', () => {
     expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], selling(dearer), TO_DELHI))).toBe(false);
   });
 
-  it('rejects an offer below one rupee', () => {
+  it('rejects an offer whose total is below one rupee', () => {
     const products = new Map([
       ['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, grams: 0, price: 0, quantityDiscounts: '' }],
     ]);
