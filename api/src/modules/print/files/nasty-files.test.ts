@@ -74,7 +74,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  it('inspects the next file after an inspection times out', async () => {
+  it('still inspects the next file after an inspection has timed out', async () => {
     const impatient = new Sandbox(1);
 
     const first = await inspect(makePdf({ pages: 900 }), 'printbook', impatient);

@@ -78,7 +78,7 @@ describe('a print line', () => {
     expect(file.headers['content-disposition']).toContain('marriage-1.pdf');
   });
 
-  it('the proof shows how a file looks on paper', async () => {
+  it('the proof of a file contains pictures of its pages on paper', async () => {
     const asha = await shop.signIn();
     const bytes = makePdf({ content: Buffer.from('0.1 w 50 50 m 200 200 l S 0 1 0 rg 0 300 420 200 re f') });
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', bytes);
