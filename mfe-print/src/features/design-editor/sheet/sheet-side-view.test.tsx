@@ -18,7 +18,7 @@ const show = (props: Partial<SheetSideViewProps> = {}) =>
 const preview = () => screen.getByRole('img', { name: 'Preview' });
 
 describe('a side of a sheet', () => {
-  it('shows the trimmed sheet', () => {
+  it('shows the sheet at its trimmed size, without the bleed', () => {
     show();
 
     expect(preview()).toHaveAttribute('viewBox', '0 0 100 200');
