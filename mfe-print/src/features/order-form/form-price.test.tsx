@@ -122,7 +122,7 @@ describe('the page count of an uploaded PDF', () => {
     expect(await (await findPrice()).findByText('Rs. 560')).toBeVisible();
   });
 
-  it('replaces the browser’s page count with the server’s', async () => {
+  it('fills in the page count that the server found in the file', async () => {
     acceptUploads(printFile({ pages: 30 }));
     const { user } = openForm(printbook);
     await findForm(printbook);

@@ -58,7 +58,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
   });
 
-  it('names each input after its field', async () => {
+  it('each input of the form has the name of its field', async () => {
     openForm(service);
     const form = within(await findForm(service));
 
