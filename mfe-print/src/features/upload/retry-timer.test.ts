@@ -33,7 +33,7 @@ it.each([
   expect(await isOver()).toBe(true);
 });
 
-it('stops waiting when the browser is back online', async () => {
+it('a wait before a retry ends when the browser is back online', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   window.dispatchEvent(new Event('online'));
@@ -58,7 +58,7 @@ it('retryNow() doesn’t end the waits of another timer', async () => {
   expect(await isOver()).toBe(false);
 });
 
-it('stops waiting when the upload is aborted', async () => {
+it('a wait before a retry ends when the upload is aborted', async () => {
   const controller = new AbortController();
   const isOver = startWaiting(createRetryTimer(), 6, controller.signal);
 
