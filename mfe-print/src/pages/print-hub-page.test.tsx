@@ -60,7 +60,7 @@ describe('the Print With Us hub', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/print/prices']);
   });
 
-  it('shows the rest of the hub if the prices can’t be loaded', async () => {
+  it('lists the print services even if their prices can’t be loaded', async () => {
     server.use(get('/api/print/prices', offline()));
 
     renderPage(<PrintHubPage />, at);
