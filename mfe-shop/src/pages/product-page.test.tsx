@@ -40,7 +40,7 @@ const lineOf = (quantity: number): CartLine => ({
 beforeEach(() => server.use(get('/api/product/:id/reviews', { success: true, reviews: [] })));
 afterEach(() => jest.useRealTimers());
 
-it('links to each variant with its price, stock and differences', async () => {
+it('links to each variant with its colour, its price and a note if it is out of stock', async () => {
   const a5 = { title: 'Notebook', size: 'A5', gsm: 100, price: 245, stock: 40 };
   await openProduct({
     variants: [
