@@ -11,7 +11,7 @@ async function otherCopy(): Promise<typeof tabWishlist> {
   return copy;
 }
 
-it('reads the wishlist that another remote saved on the previous page', async () => {
+it('reads the wishlist that another part of the site saved on the previous page', async () => {
   const other = await otherCopy();
   expect(other).not.toBe(tabWishlist);
   const leave = tabWishlist.subscribe(() => undefined);
