@@ -17,7 +17,7 @@ it('an address is stored as a single string that ends with city, state and PIN c
   );
 });
 
-it('a stored address is split into the parts it was joined from', () => {
+it('splitting a joined address returns the original parts', () => {
   const words = fc.stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8})?$/);
   const street = fc.stringMatching(/^\d{1,4}[A-C]?(, [A-Z][a-z]{2,9}){1,3}$/);
   const postal = fc.record({

@@ -52,7 +52,7 @@ it('reports a duplicate price row even if the size is formatted differently', ()
   ]);
 });
 
-it('allows a negative price component if the total stays above 0', () => {
+it('allows a negative surcharge if the total price stays above 0', () => {
   const base = row({ options: { size: 'A4' }, price: 30 });
   const matte = (price: number) => row({ options: { paperType: 'Matte' }, price });
 
@@ -60,7 +60,7 @@ it('allows a negative price component if the total stays above 0', () => {
   expect(findPriceMistakes('certificates', [base, matte(-30)])).toMatchObject([{ row: 1, part: 'price' }]);
 });
 
-it('returns a price row’s choices as they are spelled in the form', () => {
+it('the options of a price row are changed to the spelling used in the form', () => {
   expect(canonicalPriceRow('printbook', row({ options: { size: 'a4', coverType: ' hard cover ' } })).options).toEqual({
     coverType: 'Hardcover',
     size: 'A4',

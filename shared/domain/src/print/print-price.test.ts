@@ -79,7 +79,7 @@ it('lists only the sizes that have a price', () => {
   expect(pricedOptions(prints, { printType: 'Banner' }, 'size')).toEqual([]);
 });
 
-it('multiplies per-page price components by the page count', () => {
+it('multiplies a price per page by the page count', () => {
   expect(book(1)?.unit).toBe(65_000 + 20 * 900);
   expect(book(10)?.unit).toBe(60_000 + 20 * 900);
   expect(book(25)?.unit).toBe(60_000 + 20 * 800);

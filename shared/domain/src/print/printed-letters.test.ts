@@ -9,7 +9,7 @@ it('finds and removes unprintable letters', () => {
   expect(unprintable('Élodie, श्रीकृष्ण, ₹ 500, Kṛṣṇa')).toEqual([]);
 });
 
-it('splits every printable text into letters like Intl.Segmenter', () => {
+it('splits every printable text into the same letters as Intl.Segmenter', () => {
   const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
   const codes = fc.oneof(fc.nat({ max: 0x3_10 }), fc.integer({ min: 0x20_00, max: 0x20_c0 }));
   const latin = fc.string({ unit: codes.map((code) => String.fromCodePoint(code)) });

@@ -8,7 +8,7 @@ const characters = fc.string({
   maxLength: 12,
 });
 
-it('accepts common ways to mistype a serial number', () => {
+it('accepts a serial number typed with o for 0, l for 1 or spaces for hyphens', () => {
   fc.assert(
     fc.property(characters, (text) => {
       const serial = certificateSerial(text);

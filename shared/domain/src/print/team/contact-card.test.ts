@@ -46,7 +46,7 @@ it('a vCard contains all contact details', () => {
   ]);
 });
 
-it('every text survives a round trip through the vCard', () => {
+it('parsing a vCard returns the texts from which it was made', () => {
   const anyText = fc.string({
     minLength: 1,
     maxLength: 20,
@@ -67,7 +67,7 @@ it('every text survives a round trip through the vCard', () => {
   );
 });
 
-it('omits the address, website, job title and company in this order to keep the vCard small', () => {
+it('omits the address first if the vCard would be too large', () => {
   const long = (length: number) => contactCard({ ...PERSON, address: 'x'.repeat(length), website: '' });
   expect(Buffer.byteLength(contactCard({ ...PERSON, address: '' }))).toBeLessThan(LARGEST_CONTACT_CARD);
 
