@@ -114,7 +114,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(layoutProblems(design, brimful(facts.service, kind))).toEqual([]);
   });
 
-  it('lays out the design with its sample text', () => {
+  it('the design has no layout problems with its sample text', () => {
     expect(layoutProblems(design, design.sample)).toEqual([]);
     expect(layoutProblems(design, {})).toEqual([]);
   });
@@ -172,7 +172,7 @@ it.each(['1', '3'])('defines each ornament of marriage %s once and uses it in th
   for (const [at, part] of ornament.entries()) expect(part()).toBe(parts[at]);
 });
 
-it('lists only fonts that at least one design uses', async () => {
+it('every font of the package is used by at least one design', async () => {
   const designs = await Promise.all(DESIGNS.map(({ service, id }) => loadDesign(service, id)));
 
   const used = new Set<string>([FALLBACK_FONT, ...designs.flatMap(({ fonts }) => fonts)]);

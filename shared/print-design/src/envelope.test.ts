@@ -31,7 +31,7 @@ describe.each(INVITATIONS)('an addressed envelope of $service $id', ({ service, 
   });
 });
 
-it('an envelope is rejected if its address fits only with broken words', async () => {
+it('an envelope is rejected if its address fits only by breaking a word', async () => {
   const design = await loadDesign('babyshower', '2');
   const problemWith = (address: string) => {
     const guest = { name: 'Asha', otherName: '', address };

@@ -44,7 +44,7 @@ describe('a sheet as PDF/X-4', () => {
     }
   });
 
-  it('the press PDF’s output intent embeds the complete CMYK profile for uncoated paper', () => {
+  it('the press PDF embeds the CMYK colour profile for uncoated paper', () => {
     const intents = pdf.at('/Root', '/OutputIntents') as string[];
     expect(intents).toHaveLength(1);
     expect(pdf.at('/Root', '/OutputIntents', 0)).toMatchObject({
