@@ -32,8 +32,8 @@ export async function checkFile(
     const inspection = await sandbox.inspect({ path, types }, file.userId);
     if ('refusal' in inspection) return { state: 'refused', refusal: inspection.refusal };
     const { preview, ...facts } = inspection.facts;
-    // A random key, so that two processes checking the same file at once don't overwrite each
-    // other's content.
+    // The key is random so that two processes that check the same file don't overwrite each other's
+    // content.
     const content = `${file.id}/${randomUUID()}`;
     const pictures = `${content}.preview`;
     if (preview.length > 0) await storage.write(pictures, Buffer.from(JSON.stringify(preview)));

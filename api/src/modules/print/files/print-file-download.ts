@@ -24,7 +24,8 @@ export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content
 }
 
 /**
- * Holds back the last chunk until the hash is verified, so that a download of wrong content fails.
+ * Sends the last chunk only after the hash is verified, so that a download of corrupted content
+ * fails.
  *
  * @param sha256 the expected hash, in hex
  */

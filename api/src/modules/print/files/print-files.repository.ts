@@ -100,7 +100,6 @@ export async function insertPart(
     .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
     .returning({ id: printFiles.id });
   if (open.length === 0) return { isOpen: false, unused: part.key };
-  // No other upload can change the parts now, because the update above has locked the file's row.
   const before = (await partsOf(tx, part.fileId)).find((known) => known.part === part.part);
   await tx
     .insert(printFileParts)
@@ -132,7 +131,6 @@ export async function claimFile(
   return row;
 }
 
-/** @returns undefined if the claim has expired or the file was deleted */
 export async function endClaim(
   tx: Database,
   { id, checkingUntil }: PrintFileRow,
@@ -191,7 +189,7 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/** Releases the files of the given lines. A job later deletes the files that no other line uses. */
+/** Releases the files of the given lines. A job deletes unused files later. */
 export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
   const files: string[] = [];
   for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
@@ -217,17 +215,14 @@ export async function disownFiles(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printFileUses).where(and(inArray(printFileUses.fileId, [...ids]), not(printFileUses.ordered)));
 }
 
-/** Deletes the rows now and the content later, in a job. */
+/** Deletes the rows of the files immediately. A job deletes the content later. */
 export async function deleteFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(printFiles).where(inArray(printFiles.id, [...ids]));
   await removeLater(tx, ids, now);
 }
 
-/**
- * Returns files that no print line uses: ready files last touched before `unused`, and other files
- * last touched before `stale`.
- */
+/** Returns unused files that were last touched before the given times. */
 export async function forgottenFiles(
   database: Database,
   { stale, unused }: { stale: Date; unused: Date },

@@ -19,7 +19,7 @@ export async function registerPrintFiles(
     return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
   });
 
-  // A separate scope, so that only this route accepts raw bytes.
+  // This route has its own scope, because no other route may accept raw bytes.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

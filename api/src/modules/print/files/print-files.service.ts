@@ -38,7 +38,7 @@ export class PrintFiles {
     this.#now = now;
   }
 
-  /** @throws Problem 404 `FILE_NOT_FOUND`, also if the file belongs to another account */
+  /** @throws Problem 404 `FILE_NOT_FOUND` if the file is missing or belongs to another account */
   async own(userId: string, id: string | null): Promise<PrintFileRow> {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
     if (!file) throw unknownFile();
@@ -52,7 +52,7 @@ export class PrintFiles {
     return { id, name, size, type, state: 'ready', pages, pageSize, pixels, sha256, image, preview };
   }
 
-  /** @throws Problem 404 `FILE_NOT_FOUND`, also if the file is not ready */
+  /** @throws Problem 404 `FILE_NOT_FOUND` if the file is missing or not ready */
   async download(userId: string, id: string | null): Promise<PrintFileDownload> {
     const file = await this.own(userId, id);
     const { name, size, sha256 } = file;

@@ -5,7 +5,6 @@ import type { FileRefusal } from '../inspection/file-refusals.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The bytes of a file are in the file storage, in a folder named after the file's id. */
 export const printFiles = pgTable(
   'print_files',
   {

@@ -38,7 +38,6 @@ export class TemporaryFiles {
       await this.#deleteOld();
       return await write();
     } catch (error) {
-      // Only disk errors have a `syscall`.
       const isOfDisk = typeof error === 'object' && error !== null && 'syscall' in error;
       throw isOfDisk ? storageProblem(error, this.#messages) : error;
     }

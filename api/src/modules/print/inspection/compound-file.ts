@@ -1,4 +1,3 @@
-/** A stream or folder ([MS-CFB]). */
 interface CompoundEntry {
   name: string;
   firstSector: Buffer;
@@ -7,7 +6,7 @@ interface CompoundEntry {
 const HEADER = 512;
 const ENTRY = 128;
 const LAST_SECTOR = 0xfffffffa;
-/** Streams smaller than this many bytes share sectors ([MS-CFB], mini stream). */
+/** Streams smaller than this many bytes are stored in the mini stream ([MS-CFB]). */
 const SHARED_BELOW = 4096;
 const HEADER_ENTRIES = 109;
 

@@ -1,19 +1,13 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
-/**
- * Relationship types of hyperlinks, which may be external because Word opens them only after a
- * click.
- */
+/** Hyperlinks may point to external targets, because Word opens them only after a click. */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/**
- * A template's path may be local, because every document contains the path of its template on the
- * author's disk.
- */
+/** Matches a path on the author's disk, which Word stores for the template of a document. */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 /**
  * Matches URLs and network paths. Requires two characters before the colon, so that drive letters
@@ -23,8 +17,7 @@ const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
 const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
 
 /**
- * Parses the XML of `.rels` and content type files, because a text search would miss words written
- * with XML entities.
+ * Checks the XML of a `.rels` or content type file.
  *
  * @throws Refusal, or an Error for invalid XML or a forbidden encoding
  */
@@ -47,10 +40,7 @@ function refuseDoctype(): never {
   throw new Refusal('FILE_TOO_COMPLEX');
 }
 
-/**
- * Refuses archive entries that are XML with a DOCTYPE. Checks every entry, because any file name
- * may hide XML.
- */
+/** Refuses a DOCX entry that is XML with a DOCTYPE, whatever its file name is. */
 export class DoctypeCheck {
   readonly #parser = new SaxesParser();
   #decoder: TextDecoder | undefined;
@@ -80,7 +70,6 @@ export class DoctypeCheck {
 }
 
 function checkTag({ local, attributes }: SaxesTagNS): void {
-  // Ignore attributes with a namespace prefix, because they have a different meaning.
   const valueOf = (name: string) => attributes[name]?.value.trim() ?? '';
   const type = valueOf('Type');
   if (MACROS.test(type) || MACROS.test(valueOf('ContentType'))) throw new Refusal('FILE_MACROS');

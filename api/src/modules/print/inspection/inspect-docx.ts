@@ -13,10 +13,7 @@ const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/**
- * Matches relationship and content type files, including those stored in pieces, such as
- * `a.rels/[0].piece`.
- */
+/** Matches relationship and content type files, even if they are stored in pieces. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /** Unpacks every entry, because the sizes in the archive's directory may be wrong. */

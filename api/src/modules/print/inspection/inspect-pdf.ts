@@ -12,7 +12,6 @@ const PREVIEW_PAGES = 2;
 const LARGEST_SIDE = 14_400;
 const RENDERED_SIDE = 900;
 
-/** The loaded PDFium library. All calls share it, because loading it is slow. */
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
 export async function openPdf(bytes: Buffer) {
@@ -50,7 +49,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 async function renderPage(page: ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>) {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const longest = Math.max(originalWidth, originalHeight);
-  // The negated comparison also refuses NaN, which `<= 0` would accept.
+  // The condition is negated because every comparison with NaN is false.
   if (!(Math.min(originalWidth, originalHeight) > 0)) throw new Refusal('FILE_UNREADABLE');
   if (longest > LARGEST_SIDE) throw new Refusal('FILE_PAGE_SIZE');
   const { data, width, height } = await page.render({ scale: RENDERED_SIDE / longest });

@@ -28,10 +28,6 @@ const ACTIVE = new Set([
 ]);
 const REFERENCES = new Set(['href', 'src', 'action', 'data', 'base']);
 const INTERNAL = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
-/**
- * CSS that loads external content. `url()` is checked separately, because it may refer to an
- * element of the drawing.
- */
 const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])src\(/i;
 const ADDRESS = /url\s*\(/i;
 
@@ -44,7 +40,9 @@ export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
   return { pages: null, pageSize: null, pixels: null, measures: null, image: small, preview: [page] };
 }
 
-/** Returns the DPI at which a drawing's longer side has `side` pixels. */
+/**
+ * Returns the resolution (DPI) at which the longer side of the rendered drawing has `side` pixels.
+ */
 export async function densityFor(bytes: Buffer, side: number): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
   return Math.min(HIGHEST_DPI, Math.max(1, (side / Math.max(width, height, 1)) * NATURAL_DPI));
@@ -75,8 +73,7 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Browsers drop elements inside `<style>` and join the text around them, which could then load
-    // external content.
+    // Refuse elements inside `<style>`, because they could hide CSS that loads external content.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();
@@ -103,10 +100,7 @@ function readDrawing(text: string): void {
   parser.write(text).close();
 }
 
-/**
- * Refuses all escapes, because they could hide forbidden CSS. Checks the CSS with and without
- * comments, because a quoted string can look like a comment.
- */
+/** Refuses CSS that loads external content, and all escapes, because they could hide such CSS. */
 function readStyle(style: string): void {
   if (style.includes('\\')) external();
   for (const words of [style, style.replace(/\/\*[\s\S]*?\*\//g, '')]) {

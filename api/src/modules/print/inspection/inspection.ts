@@ -4,13 +4,12 @@ import { FILE_REFUSALS, type FileRefusal } from './file-refusals.ts';
 export interface InspectionRequest {
   path: string;
   types: readonly PrintFileType[];
-  /** In pixels, of the longer side. */
+  /** Length of the longer side of the preview, in pixels. */
   previewSide?: number;
 }
 
 export interface FileFacts {
   type: PrintFileType;
-  /** Null unless the file is a PDF. */
   pages: number | null;
   /** Size of the first page in mm. Null unless the file is a PDF. */
   pageSize: { width: number; height: number } | null;

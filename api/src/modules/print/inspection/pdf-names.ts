@@ -12,16 +12,10 @@ function named(name: string): RegExp {
 
 const PROTECTED = named('Encrypt');
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-/**
- * These names can occur in image data by chance, so the check ignores them unless a value follows.
- */
+/** These names can occur in image data by chance, so they are refused only if a value follows. */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
-/**
- * Dictionary entries that change how a stream is stored. No PDF program writes them for an object
- * stream.
- */
 const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor', '/Crypt']);
 const REQUIRED = ['/N', '/First'];
 
@@ -44,8 +38,6 @@ export function checkNames(bytes: Buffer): void {
     const packing = packingOf(stream);
     if (start === null || packing === null) throw new Refusal('FILE_ACTIVE');
     for (const { text, at } of stream.tokens) if (isObjectStreamName(text)) checked.add(at);
-    // Skip uncompressed streams, because `checkActive` has already checked them with the rest of
-    // the file.
     if (packing === 'plain') continue;
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
@@ -73,7 +65,7 @@ function isElsewhere({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/** Some PDF readers recognise an object stream by its type, some by `/First`, so either counts. */
+/** A stream counts as an object stream by its type or by `/First`, because PDF readers differ. */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }
@@ -101,7 +93,6 @@ function valuesOf(tokens: readonly PdfToken[], name: string): string[] {
   });
 }
 
-/** Unpacks a stream without using its declared length, which may be wrong. */
 function unpack(packed: Buffer, most: number): string {
   try {
     const options = { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH };

@@ -8,19 +8,13 @@ const MEGABYTE = 1024 * 1024;
 const MOST_READS = 4;
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
-/**
- * Also matches the start of strings and comments, so that `<<` and `>>` inside them can be skipped.
- */
 const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
 const STRING = /[()]|\\[\s\S]/g;
-/** Maximum number of tokens per dictionary. The dictionary of a typical stream has about twenty. */
 const MOST_TOKENS = 100_000;
 
 export interface PdfToken {
-  /** Decoded if it is a name. Only the first character if it is a string or comment. */
   text: string;
   at: number;
-  /** 1 in the stream's dictionary, 2 in a dictionary inside it, and so on. */
   depth: number;
 }
 
@@ -30,10 +24,7 @@ export interface PdfStream {
   start: number | null;
 }
 
-/**
- * Splits PDF source into tokens. Reading can start at any offset, because a PDF's tables can point
- * anywhere.
- */
+/** Splits the source of a PDF into tokens, starting at any offset. */
 export class PdfTokens {
   readonly text: string;
   #at = 0;

@@ -1,14 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { dataUrl } from '../preflight/data-url.ts';
 
-/** Longer side of a rendered page, in pixels. */
 export const PAGE_SIDE = 900;
 const SMALL_SIDES = [320, 240, 160, 96];
 const QUALITIES = [75, 55, 35];
 /** In bytes. As a data URL, a thumbnail of this size has 8 KB. */
 const SMALL_BYTES = 6_000;
 
-/** WebP data URLs with a white background. */
 export interface PreviewPicture {
   small: string;
   page: string;

@@ -3,10 +3,7 @@ import { openPdf } from './inspect-pdf.ts';
 
 /** At 250 DPI, the modules of our smallest QR codes are three pixels wide. */
 const PIXELS_PER_POINT = 250 / 72;
-/**
- * Pages are rendered at most this large, in pixels, because the decoder can't find codes on larger
- * pictures.
- */
+/** Longest side of a rendered page in pixels. Larger pictures often can't be decoded. */
 const LONGEST_SIDE = 2_200;
 
 /** Returns the text of each page's QR code, or null if it can't be read. */

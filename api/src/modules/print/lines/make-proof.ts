@@ -26,14 +26,12 @@ import type { PrintProofRow } from './print-proofs.repository.ts';
 interface Proof extends Omit<PrintProofRow, 'lineId'> {
   /** SHA-256 of the printed bytes, in hex. */
   sha256: string;
-  /** Thumbnail as a data URL. Empty if there is none. */
   image: string;
 }
 
 interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
-  /** Contact sheet with every card. Null if there is only one card. */
   cards: GuestCards | null;
 }
 
@@ -70,8 +68,6 @@ export async function makeProof(
     return { proof, bytes: null, cards: null };
   }
   const { guests = '' } = order.fields;
-  // A printed sample is one card without an envelope. A sample of a suite has one card of each
-  // kind.
   const sample = isSample(order.fields) && {
     ...{ guests: firstName(order.service, order.fields), spareCards: '', envelopes: '' },
     tables: linesOf(order.fields.tables)[0] ?? '',
@@ -102,7 +98,6 @@ export async function makeProof(
 
 const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
 
-/** A job sheet contains instructions for the print shop and isn't printed. */
 function isJobSheet({ service, design }: CheckedOrder): boolean {
   return design === null && service !== 'business-cards' && service !== 'certificates';
 }

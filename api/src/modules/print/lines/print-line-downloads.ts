@@ -18,15 +18,15 @@ export class PrintLineDownloads {
   }
 
   /**
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`, also if it belongs to another account; 404
-   * `FILE_NOT_FOUND`
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if the line is missing or belongs to another account;
+   * 404 `FILE_NOT_FOUND`
    */
   async own(userId: string, id: string | null): Promise<PrintFileDownload> {
     return this.#download((id !== null && (await findLine(this.#database, userId, id))) || unknownLine());
   }
 
   /**
-   * For operators, who get a generated file name instead of the shopper's.
+   * Returns the file for an operator, under a generated name instead of the shopper's file name.
    *
    * @throws Problem 404
    */
@@ -47,7 +47,6 @@ export class PrintLineDownloads {
 
   async #fileContent(userId: string | null, id: string | null) {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
-    // The file of a cancelled order may have been deleted by its owner or by a job.
     if (!file) throw new Problem('FILE_NOT_FOUND', 'The file for this print is no longer available.');
     return this.#files.stream(file);
   }

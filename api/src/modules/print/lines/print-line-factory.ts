@@ -108,8 +108,7 @@ export class PrintLineFactory {
     }
     const paused = (await readPauses(database)).get(order.service);
     if (paused !== undefined) throw new Problem('SERVICE_PAUSED', paused);
-    // Check the limit before the expensive rendering. An edit is allowed in a full cart, because
-    // the new line replaces the old one.
+    // Check the limit before rendering, because rendering is expensive.
     if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const drawn = await this.#draw(userId, order, { id, state: 'cart' });
@@ -145,7 +144,7 @@ export class PrintLineFactory {
   }
 
   /**
-   * Also removes earlier revisions that the shopper has not approved.
+   * Creates a revision and removes earlier revisions that the shopper has not approved.
    *
    * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503
    */

@@ -8,7 +8,6 @@ import { RESTORED_WITHIN_MS } from './print-lines.service.ts';
 const EVERY_MS = 15 * 60_000;
 const BATCH = 50;
 
-/** Returns the ids of lines that can still be paid for. */
 export type HeldLines = (
   database: Database,
   lines: readonly { id: string; userId: string | null }[],

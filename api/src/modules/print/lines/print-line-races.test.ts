@@ -25,7 +25,6 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/** Indexes of the existing lines, orders and payments. An index that is too large wraps around. */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }

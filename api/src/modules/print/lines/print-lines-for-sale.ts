@@ -19,7 +19,7 @@ export interface PrintLineForSale extends Pick<
   proofPath: string;
 }
 
-/** Takes no locks, so use the result only for display. */
+/** Returns print lines without locking them, so use the result only for display. */
 export async function printLinesForSale(
   database: Database,
   userId: string | null,
@@ -64,7 +64,7 @@ export async function takePrintLines(
   return true;
 }
 
-/** The files are deleted after a week unless another line uses them. */
+/** Releases the lines' files. They are deleted after a week unless a line uses them again. */
 export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);
 }

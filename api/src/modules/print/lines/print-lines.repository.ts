@@ -117,7 +117,6 @@ export async function removeUnapprovedRevisions(tx: Database, id: string, now: D
     .where(and(eq(printLines.revises, id), eq(printLines.state, 'revision'), isNull(printLines.approvedAt)));
 }
 
-/** Skips rows that another process has locked. */
 export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Promise<PrintLineRow[]> {
   return tx
     .select()

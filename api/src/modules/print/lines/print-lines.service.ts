@@ -41,7 +41,7 @@ export interface PaidChanges {
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
   /**
-   * Makes the approved version the printed one, or requests payment if it costs more.
+   * Puts the approved version into print, or requests payment if it costs more.
    *
    * @param expected the price difference that the shopper was shown, in paise
    */
@@ -93,7 +93,6 @@ export class PrintLines {
     const id = lineIdOf(userId, requestId, order);
     const known = await findLine(this.#context.database, userId, id);
     if (known?.state === 'cart') return this.#onWire(known);
-    // The known line has left the cart, so use a new id.
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
@@ -106,7 +105,6 @@ export class PrintLines {
     const ordered = await this.#own(userId, id);
     const { service, design, fileId, ...line } = await this.#own(userId, ordered.currentVersion ?? id);
     const { sample, ...fields } = line.fields;
-    // Ordering a printed sample again orders the full number of copies.
     const quantity = sample || line.quantity;
     const wanted = { service, design: design ?? undefined, fields, quantity, fileId: fileId ?? undefined };
     return this.#onWire(await this.#factory.make(userId, await this.#factory.check(userId, wanted, null)));
@@ -136,7 +134,6 @@ export class PrintLines {
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
     if (known?.state === 'revision') return this.#withChange(known);
-    // Throws if the change isn't possible, so call it before the expensive rendering.
     await this.#changes.describe({ ordered: paid, current, next: { ...current, ...order } });
     return this.#withChange(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }
@@ -146,11 +143,7 @@ export class PrintLines {
     return this.#allOnWire(await linesInCart(this.#context.database, userId));
   }
 
-  /**
-   * Returns a line with its preview.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
-   */
+  /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
   async one(userId: string, id: string | null): Promise<PrintLine> {
     return this.#withChange(await this.#own(userId, id), 'with-preview');
   }
@@ -278,9 +271,6 @@ export class PrintLines {
     return line ?? unknownLine();
   }
 
-  /**
-   * @param rows lines of a single account
-   */
   async #allOnWire(rows: readonly PrintLineRow[], pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine[]> {
     const { database } = this.#context;
     const priceOf = await readUnitPrices(database, rows);

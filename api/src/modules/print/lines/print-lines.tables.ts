@@ -20,20 +20,17 @@ export const printLines = pgTable(
     design: text('design'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** Null if the price doesn't depend on the page count. */
     pages: integer('pages'),
     title: text('title').notNull(),
     options: jsonb('options').$type<PrintOption[]>().notNull(),
     fileId: text('file_id'),
     fileName: text('file_name'),
-    /** Thumbnail as a data URL. Empty if there is none. */
     image: text('image').notNull(),
     /** SHA-256 of the printed bytes, in hex. */
     proofSha256: text('proof_sha256').notNull(),
     approvedAt: moment('approved_at'),
     /** Id of the ordered line that this revision changes. Null for other lines. */
     revises: text('revises').references((): AnyPgColumn => printLines.id, { onDelete: 'cascade' }),
-    /** Id of the approved revision that replaces this line. */
     currentVersion: text('current_version'),
     createdAt: moment('created_at').notNull(),
     /** When `state` last changed. */

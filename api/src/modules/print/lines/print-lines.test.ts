@@ -375,10 +375,7 @@ describe('a print line', () => {
         headers: operator(),
         payload: { status: 'cancelled', who: 'Meera' },
       });
-    /**
-     * Sets the file's size to 490 MB in the database, so that an upload of 40 MB exceeds the quota
-     * of 500 MB.
-     */
+    /** Sets the file's size to 490 MB, so that an upload of 40 MB exceeds the quota of 500 MB. */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
       const file = { service: 'printbook', name: 'more.pdf', size: 40 * 1024 ** 2 };

@@ -11,7 +11,6 @@ export interface PrintParticulars {
   options: PrintOption[];
   sha256: string;
   fileName: string | null;
-  /** Number of copies in the whole order. Null unless the line is a printed sample. */
   sampleOf: number | null;
   hasReplyCode: boolean;
   image: string;

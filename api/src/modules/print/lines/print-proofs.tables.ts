@@ -12,12 +12,11 @@ export const printProofs = pgTable('print_proofs', {
   /** In bytes. */
   size: integer('size').notNull(),
   type: text('type').notNull(),
-  /** Data URLs of the first pages. Empty for Word documents. */
   pictures: jsonb('pictures').$type<string[]>().notNull(),
-  /** The same pages as they will look on paper. Empty if the paper can't be simulated. */
+  /** Data URLs of the pages as they will look on paper. Empty if the paper can't be simulated. */
   paperPictures: jsonb('paper_pictures').$type<string[]>().notNull().default([]),
   warnings: jsonb('warnings').$type<PrintWarning[]>().notNull().default([]),
-  /** SHA-256 in hex. Null if there is no guest list. */
+  /** SHA-256 of the guest list in hex. Null if there is no guest list. */
   guestListSha256: text('guest_list_sha256'),
   /** SHA-256 of each card and then of each envelope, in hex. Null without a guest list or suite. */
   sheetSha256s: jsonb('sheet_sha256s').$type<string[]>(),

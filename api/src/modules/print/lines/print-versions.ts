@@ -41,7 +41,7 @@ export async function versionsAround(database: Database, id: string): Promise<Li
   return current && { ordered, current, next };
 }
 
-/** Like `versionsAround`, but locks the lines. To prevent deadlocks, lock their orders first. */
+/** Locks the lines that `versionsAround` returns. To prevent deadlocks, lock their orders first. */
 export async function lockVersionsAround(tx: Database, id: string): Promise<LineVersions | undefined> {
   const found = await versionsAround(tx, id);
   if (!found) return undefined;

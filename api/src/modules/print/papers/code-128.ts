@@ -10,7 +10,6 @@ const WIDTHS =
   '211232';
 const START_B = 104;
 const STOP = '2331112';
-/** Character code of the space, the first character of code set B. */
 const FIRST = 32;
 const LAST = 126;
 

@@ -14,7 +14,7 @@ export interface LabelPaper {
   kind: 'label';
   number: string;
   courier: string;
-  /** Printed as text and as a barcode. If empty, the barcode contains the order number. */
+  /** Tracking number. If it is empty, the barcode contains the order number. */
   tracking: string;
   to: string;
   from: string;

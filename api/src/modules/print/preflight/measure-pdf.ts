@@ -4,13 +4,10 @@ import { type Box, multiply, type Matrix, transformBox, UNCHANGED } from './affi
 import { OBJECT, Pdfium, type PdfiumInternals } from './pdfium-objects.ts';
 
 const MM_PER_POINT = 25.4 / 72;
-/**
- * In ms. Objects left after this time are not measured, because a slow file would exceed the
- * sandbox's timeout.
- */
+/** Time limit in ms. Measuring stops after this time, so that the sandbox doesn't time out. */
 const TIME_LIMIT = 1_000;
 const DEEPEST = 8;
-/** In pixels. Smaller pictures are gradients or flat colours, which can't look blurred. */
+/** In pixels. Smaller pictures are ignored, because they are gradients or flat colours. */
 const SMALLEST_PICTURE = 16;
 
 type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
@@ -92,7 +89,7 @@ function measurePage(
   measureAll(pdfium.objectsOnPage(page.handle), UNCHANGED, 0);
 }
 
-/** In mm. A picture that is closer to an edge than this is assumed to bleed off the page. */
+/** In mm. A picture at most this far from an edge counts as running off the page. */
 const RUNS_OFF = 0.1;
 
 function distance(box: Box, trim: Box): number {

@@ -6,7 +6,6 @@ import { areaOutOfGamut } from './out-of-gamut.ts';
 import { multiplyWith, type Pixels, textureOf } from './paper-texture.ts';
 
 export interface PaperProof {
-  /** WebP data URLs of the pages as they will look on paper. */
   pictures: string[];
   outOfGamut: NonNullable<PrintMeasures['outOfGamut']> | null;
 }
@@ -35,7 +34,6 @@ export async function drawOnPaper(
     compressLightness(printed);
     const value = areaOutOfGamut(await labOf(wanted), await labOf(printed));
     multiplyWith(texture, printed);
-    // A higher effort takes twice as long and makes the file only 3% smaller.
     pictures.push(dataUrl(await open(printed).webp({ quality: 80, effort: 2 }).toBuffer()));
     if (value > (outOfGamut?.value ?? 0)) outOfGamut = { page: index + 1, value };
   }
@@ -51,7 +49,7 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 }
 
-/** A round trip through the press's CMYK removes unprintable colours. */
+/** Removes the colours that the press can't print, by converting the pixels to CMYK and back. */
 async function throughPress(pixels: Pixels): Promise<Pixels> {
   const cmyk = await open(pixels).withIccProfile(UNCOATED_PROFILE).tiff({ compression: 'none' }).toBuffer();
   return pixelsOf(sharp(cmyk));
@@ -61,7 +59,7 @@ async function throughPress(pixels: Pixels): Promise<Pixels> {
 const BLACK = 0.05;
 const LIGHTENED = Uint8Array.from({ length: 256 }, (_, value) => encoded(BLACK + (1 - BLACK) * linear(value / 255)));
 
-/** Lightens all colours, because uncoated paper can't show a darker black than `BLACK`. */
+/** Lightens all colours, because the darkest black on uncoated paper is `BLACK`. */
 function compressLightness({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 1) data[at] = LIGHTENED[data[at] ?? 0] ?? 0;
 }

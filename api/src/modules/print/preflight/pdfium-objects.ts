@@ -1,8 +1,8 @@
 import type { Box, Matrix } from './affine.ts';
 
-/** Object types in PDFium. Type 4, shadings, isn't measured. */
+/** Object types in PDFium. */
 export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
-/** Render modes of text without fill and stroke, such as the recognised text behind a scan. */
+/** PDF render modes of invisible text, such as the recognised text behind a scan. */
 const INVISIBLE_MODES = new Set([3, 7]);
 const SCRATCH_BYTES = 512;
 const FLOAT_BYTES = 4;
@@ -42,7 +42,6 @@ export interface PdfiumInternals {
 /** Call `free` when done. */
 export class Pdfium {
   readonly #module: Module;
-  /** PDFium writes its results to this address in WebAssembly memory. */
   readonly #scratch: number;
 
   constructor(module: Module) {
@@ -114,7 +113,6 @@ export class Pdfium {
   isVisibleText(text: number, page: number): boolean {
     if (INVISIBLE_MODES.has(this.#module._FPDFTextObj_GetTextRenderMode(text))) return false;
     const bytes = this.#module._FPDFTextObj_GetText(text, page, this.#scratch, SCRATCH_BYTES);
-    // Text that is longer than the buffer counts as visible, because PDFium doesn't return it.
     if (page === 0 || bytes > SCRATCH_BYTES) return true;
     const letters = this.#module.HEAPU8.slice(this.#scratch, this.#scratch + bytes);
     return new TextDecoder('utf-16le').decode(letters).replaceAll('\0', '').trim() !== '';

@@ -28,7 +28,6 @@ interface PriceFile {
 type PriceCells = PrintPriceRow & { service: PrintServiceId; version: string | null };
 
 const SERVICES = Object.keys(PRINT_SERVICES).join(', ');
-/** Start of a ZIP archive, such as an XLSX or ODS file. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
 export async function readPriceFile(bytes: Buffer): Promise<PriceFile> {

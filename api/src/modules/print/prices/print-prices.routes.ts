@@ -44,7 +44,6 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
     reply.type('text/csv; charset=utf-8').send(writePriceFile(await allPrices(database))),
   );
 
-  // A separate scope, so that only this route accepts CSV.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
       done(null, body),

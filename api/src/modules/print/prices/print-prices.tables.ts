@@ -2,7 +2,6 @@ import type { PrintPriceDifference, PrintPriceRow, PrintServiceId } from '@kaaga
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The rows whose prices `printPrice` of @kaagazz/domain adds up. */
 export const printPrices = pgTable(
   'print_prices',
   {
@@ -10,9 +9,8 @@ export const printPrices = pgTable(
     options: jsonb('options').$type<Record<string, string>>().notNull(),
     per: text('per').$type<PrintPriceRow['per']>().notNull(),
     fromQuantity: integer('from_quantity').notNull(),
-    /** In paise. May be negative, because the prices of matching rows are added up. */
+    /** Amount in paise. Negative for a discount. */
     price: integer('price').notNull(),
-    /** Normalised `options`, `per` and `from`. Unique per service. */
     rowKey: text('row_key').notNull(),
   },
   (table) => [
@@ -21,7 +19,7 @@ export const printPrices = pgTable(
   ],
 );
 
-/** A table with a single row. Every import locks the row, so that imports run one after another. */
+/** This table has a single row, which every import locks to prevent concurrent imports. */
 export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -38,15 +36,12 @@ export const printPriceChanges = pgTable(
     /** Empty if `staffId` is set. */
     who: text('who').notNull(),
     staffId: uuid('staff_id'),
-    /**
-     * Only the changed rows, because other prices may change before a scheduled change is applied.
-     */
+    /** Contains only the changed rows. */
     differences: jsonb('differences').$type<PrintPriceDifference[]>().notNull(),
     createdAt: moment('created_at').notNull(),
     startsAt: moment('starts_at').notNull(),
     appliedAt: moment('applied_at'),
     withdrawnAt: moment('withdrawn_at'),
-    /** Why a scheduled change was rejected. Otherwise empty. */
     problem: text('problem').notNull().default(''),
   },
   (table) => [index('print_price_changes_newest').on(table.service, table.startsAt, table.createdAt)],

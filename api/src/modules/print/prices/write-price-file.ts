@@ -5,7 +5,9 @@ import { stringify } from 'csv-stringify/sync';
 import { SEPARATOR, toCell } from '../../../csv/csv-cell.ts';
 import type { PriceTables } from './print-prices.repository.ts';
 
-/** RFC 4180 with a byte order mark, so that spreadsheet programs detect UTF-8. */
+/**
+ * Writes a CSV file (RFC 4180) with a byte order mark, so that spreadsheet programs detect UTF-8.
+ */
 export function writePriceFile(tables: PriceTables): string {
   const services = Object.keys(PRINT_SERVICES).filter(isPrintServiceId);
   const records = services.flatMap((service) => {
@@ -29,7 +31,7 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
     .join(SEPARATOR);
 }
 
-/** Starts with a letter, because spreadsheet programs reformat numbers. */
+/** Returns a version that starts with a letter, because spreadsheet programs reformat numbers. */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>
     JSON.stringify([Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)), per, from, price]),

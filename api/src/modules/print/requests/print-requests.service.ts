@@ -70,12 +70,8 @@ export function createPrintRequests(
       });
     },
 
-    /**
-     * Returns a request's file, for operators.
-     *
-     * @throws Problem 404 `REQUEST_FILE_NOT_FOUND`
-     */
-    async file(id: string | null): Promise<PrintFileDownload> {
+    /** @throws Problem 404 `REQUEST_FILE_NOT_FOUND` */
+  async file(id: string | null): Promise<PrintFileDownload> {
       const request = id === null ? undefined : await findRequest(database, id);
       const file = request?.fileId ? await ownFile(database, request.userId, request.fileId) : undefined;
       if (!file || file.sha256 === null) {
@@ -87,7 +83,7 @@ export function createPrintRequests(
   };
 }
 
-/** The id under which a request uses its file. The prefix makes it differ from every line id. */
+/** Returns the request's id with a prefix, so that it can't be equal to a line id. */
 function useOf(id: string): string {
   return `request_${id}`;
 }

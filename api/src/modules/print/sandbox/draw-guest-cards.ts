@@ -17,7 +17,6 @@ export interface DrawnCards {
   bytes: Buffer;
   cards: GuestCards;
   problems: GuestProblem[];
-  /** Texts of the QR codes to check, keyed by page index. */
   codes: Map<number, string>;
 }
 
@@ -57,8 +56,7 @@ export async function drawCards(
       ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
     });
     for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
-      // Check one code of each size and character set. That is enough, because all codes have the
-      // same colours.
+      // Check only one QR code of each size and character set.
       const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
       if (!checked.has(kind)) codes.set(...lastCode);
@@ -122,10 +120,7 @@ export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | unde
   return { width, height, background, shared: [], sheets, ...(code && { code }) };
 }
 
-/**
- * Returns one guest's card for the contact sheet. It shows only the front, but the hash covers both
- * sides.
- */
+/** Returns the front of a guest's card for the contact sheet. The hash covers both sides. */
 function contactSheet(
   name: string,
   sides: readonly SheetSide[],
@@ -140,14 +135,13 @@ function contactSheet(
   };
 }
 
-/** In pixels. Enough for a full-size view of the card. */
 const CONTACT_LOGO_WIDTH = 600;
 
 const contactLogo = (logo: Buffer): Promise<Buffer> =>
   sharp(logo).resize({ width: CONTACT_LOGO_WIDTH, withoutEnlargement: true }).webp().toBuffer();
 
 /**
- * Replaces QR codes with squares, because a QR code has more path data than the rest of a card.
+ * Replaces QR codes with squares to make the contact sheet smaller.
  *
  * @param isShared omits the codes' texts, because all cards have the same code
  */

@@ -44,7 +44,6 @@ export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnP
   return { bytes, cards, problems: [], codes: codesOn(sides) };
 }
 
-/** There is only one design for business cards, and one for certificates. */
 async function designOf(service: PrintServiceId, id: string | null): Promise<Design | null> {
   if (service === 'business-cards' || service === 'certificates') return loadDesign(service, '1');
   return id === null ? null : loadDesign(service, id);

@@ -10,7 +10,7 @@ export type { GuestCards, InspectionRequest };
 export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 
 export interface SheetCodes {
-  /** Encoded in the QR code. Null if the sheet has none. */
+  /** URL in the QR code. Null if the sheet has no QR code. */
   replyUrl: string | null;
   /** In the order of the recipients' names. Undefined unless the sheet contains certificates. */
   serials?: CertificateSerials | undefined;
@@ -45,7 +45,6 @@ export interface DrawnSheet {
   bytes: Uint8Array;
   facts: FileFacts;
   onPaper: PaperProof | null;
-  /** Contact sheet of guest cards. Null without a guest list. */
   cards: GuestCards | null;
 }
 

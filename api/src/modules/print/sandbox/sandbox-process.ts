@@ -20,14 +20,14 @@ async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   try {
     return { facts: await inspectFile(request) };
   } catch (error) {
-    // Treat any other error as a damaged file, because each library throws its own errors.
+    // Treat every error except a `Refusal` as a damaged file, because each library throws its own
+    // errors.
     return { refusal: error instanceof Refusal ? error.refusal : fileRefusal('FILE_UNREADABLE') };
   }
 }
 
 async function draw({ sheet, logo, paper }: DrawingRequest): Promise<DrawingResult> {
   try {
-    // Lazy import: only rendering needs the fonts.
     const { drawSheet } = await import('./draw-sheet.ts');
     const { bytes, cards, problems, codes } = await drawSheet(sheet, logo);
     if (problems.length > 0) return { problems };
@@ -66,7 +66,7 @@ function resultOf(request: InspectionRequest | DrawingRequest | PaperProofReques
   return 'papers' in request ? drawPapers(request) : inspect(request);
 }
 
-// Omits the message, which may quote the shopper's text.
+// Describes an error without its message, which may quote the shopper's text.
 function faultOf(error: unknown): { fault: string } {
   return { fault: error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame).join('\n') : 'unknown' };
 }

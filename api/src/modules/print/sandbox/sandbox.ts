@@ -19,14 +19,15 @@ import type {
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
 /** After this time, a file counts as unreadable and a sheet as too complex. */
 const TIMEOUT_MS = 10_000;
-/** Starting takes about a second, but much longer on a busy machine. */
 const START_TIMEOUT_MS = 20_000;
 /** The first drawing loads the fonts, which takes seconds on a busy machine. */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
-/** Further jobs would wait longer than the browser's timeout. */
+/** Maximum number of queued jobs. More jobs would wait longer than the browser's timeout. */
 const QUEUE_LIMIT = 20;
-/** Running and queued jobs per account, so that one account's slow files don't block others. */
+/**
+ * Maximum number of running and queued jobs per account, so that no account can block the others.
+ */
 const JOBS_PER_ACCOUNT = 2;
 /** A process is replaced after this many jobs, because native libraries leak memory. */
 const JOBS_PER_PROCESS = 25;
@@ -37,7 +38,6 @@ const RETRY_AFTER_SECONDS = 5;
 interface Job {
   request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest;
   account: string | null;
-  /** Called with null if the process died or timed out. */
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -156,11 +156,6 @@ export class Sandbox {
     return result;
   }
 
-  /**
-   * Sends a job to a process.
-   *
-   * @returns the result, or null if the process died or timed out
-   */
   #send({ child }: SandboxProcess, request: Job['request']): Promise<unknown> {
     return new Promise((resolve) => {
       const done = (result: unknown) => {
@@ -203,7 +198,6 @@ export class Sandbox {
 
   #keepIdle(process: SandboxProcess): void {
     process.idleTimer = setTimeout(() => this.#kill(process), IDLE_TIMEOUT_MS).unref();
-    // Don't let an idle process keep the api running.
     process.child.unref();
     process.child.channel?.unref();
     this.#idle.push(process);
