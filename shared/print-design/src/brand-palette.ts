@@ -21,10 +21,6 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 /** Share of a second colour in the veins, from 0 to 1. */
 const VEIN_SHARE = 0.14;
-/**
- * Black or white is mixed into the veins only if its contrast to the main colour is higher, because
- * the veins would otherwise be invisible.
- */
 const VEIN_CONTRAST = 2.3;
 
 export function isReadableOnCard(color: string): boolean {
@@ -34,7 +30,7 @@ export function isReadableOnCard(color: string): boolean {
 /**
  * Replaces a card's colours with the shopper's brand colours. Text keeps AA contrast.
  *
- * @param ink colour of the other text on the paper
+ * @param ink colour of text on the paper
  */
 export function brandPalette(own: CardColors, ink: string, fields: DesignFields): CardColors {
   const [main, second] = [fields.brandColor, fields.secondColor].map((typed) => readColor(typed ?? ''));
@@ -45,8 +41,6 @@ export function brandPalette(own: CardColors, ink: string, fields: DesignFields)
 function colorsOf(main: string, { onMain: pale, codePaper }: CardColors, ink: string): Partial<CardColors> {
   const isDark = contrast(main, WHITE) >= TEXT_CONTRAST;
   const onMain = withContrast(isDark ? pale : ink, main);
-  // Mix black into a dark colour or white into a pale one, which keeps the contrast with the text,
-  // unless the veins would be invisible.
   const away = isDark ? BLACK : WHITE;
   const vein = mix(main, contrast(main, away) > VEIN_CONTRAST ? away : onMain, VEIN_SHARE);
   const title = isReadableOnCard(main) ? main : ink;

@@ -11,7 +11,7 @@ export interface DesignFacts {
   id: string;
   name: string;
   description: string;
-  /** Of the trimmed sheet, in mm. */
+  /** Width of the trimmed sheet in mm. */
   width: number;
   height: number;
 }
@@ -19,11 +19,9 @@ export interface DesignFacts {
 export interface DesignCode {
   fonts: readonly FontId[];
   /**
-   * Text on every print of the design. Set only if it needs font files that the text in `sample`
-   * doesn't need.
+   * Text on every print of the design, if it needs font files that the `sample` text doesn't need.
    */
   fixedText?: string;
-  /** Sample text for lists of designs, and for the preview until the shopper enters something. */
   sample: DesignFields;
   /** Slow parts of the artwork, drawn separately so that they don't block the main thread. */
   ornament?: readonly (() => readonly Shape[])[];

@@ -43,8 +43,6 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
   return shapes.filter(isText).map(({ text, font, size, x, y, anchor, spacing }) => {
     const width = measure(text, font, size, spacing);
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-    // Measure only up to the top of lower-case letters, because ascenders may come close to the
-    // descenders above them.
     return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
   });
 }

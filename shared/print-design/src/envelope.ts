@@ -10,7 +10,7 @@ import { withContrast } from './theme-colors.ts';
 const UNPRINTED = '#ffffff';
 /** An envelope is this many mm wider and higher than its card. */
 const ALLOWANCE = 8;
-/** In mm (about 9 pt), which sorting machines and postal workers can still read. */
+/** Smallest text size in mm (about 9 pt) that sorting machines and postal workers can read. */
 const SMALLEST_ADDRESS = 3.2;
 const FIELD = 'address';
 
@@ -25,7 +25,6 @@ export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetS
   const onCard = card?.shapes.find(isGuestName);
   const fill = withContrast(onCard?.fill ?? '#000000', UNPRINTED);
   const name: TextStyle = { font: onCard?.font ?? FALLBACK_FONT, fill, size: 7.4, smallest: 5, field: 'guests' };
-  // Leaves space for the stamp and the postmark.
   const box = { x: width * 0.4, y: height * 0.32, width: width * 0.5, height: height * 0.58 };
   const { shapes } = stack(
     [

@@ -18,7 +18,6 @@ interface Defaults extends Omit<TextStyle, 'size' | 'field'> {
 
 interface FieldStyle extends Partial<TextStyle> {
   size: number;
-  /** Space above the block, in mm. */
   gap?: number;
   text?: string;
 }

@@ -27,16 +27,10 @@ const MARTEL: Extent = { ascent: [0.85, 1.1], descent: [0.27, 0.4] };
 const POPPINS: Extent = { ascent: [0.8, 1.09], descent: [0.27, 0.33] };
 const MUKTA: Extent = { ascent: [0.71, 0.94], descent: [0.26, 0.28] };
 
-/**
- * Prints the characters that other fonts lack. Mukta has the most characters, including rare ones
- * such as ā.
- */
+/** Font for characters that the font of a design lacks. */
 export const FALLBACK_FONT = 'mukta-400';
 
-/**
- * The extents are measured on rendered letters. Don't add Eczar, because fontkit 2.0.4 hangs on
- * some of its Devanagari syllables.
- */
+/** Don't add Eczar, because fontkit 2.0.4 hangs on some of its Devanagari syllables. */
 const FONTS = {
   'rozha-one': face('Rozha One', 'rozha-one', 400, { ascent: [0.68, 0.92], descent: [0.26, 0.24] }),
   tiro: face('Tiro Devanagari Hindi', 'tiro-devanagari-hindi', 400, TIRO),

@@ -7,7 +7,7 @@ import type { TextStyle } from './layout/text-style.ts';
 import type { Shape, SheetSide, TextShape } from './sheet-side.ts';
 
 const FIELD = 'guests';
-/** In mm (about 7 pt). */
+/** Smallest size of a guest's name in mm (about 7 pt). */
 export const SMALLEST_NAME = 2.5;
 const SPACE_BELOW = 3;
 
@@ -37,7 +37,7 @@ export function addressed(name: string): string {
   return withLabel(hasDevanagari(name) ? 'प्रति' : 'To', name);
 }
 
-/** A name must not shrink below `SMALLEST_NAME`, and no word may be broken. */
+/** Returns whether the name fits on the card without broken words or text below `SMALLEST_NAME`. */
 export function guestFits(
   sides: readonly SheetSide[],
   { name, otherName }: Pick<Guest, 'name' | 'otherName'>,

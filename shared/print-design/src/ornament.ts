@@ -6,7 +6,7 @@ import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Applied in this order: scale, mirror left to right, rotate clockwise, move. */
+/** Scales a shape, mirrors it left to right, rotates it clockwise and moves it, in this order. */
 export interface Transform {
   x: number;
   y: number;
@@ -32,7 +32,6 @@ export const filledAndStroked = (d: string, fill: string, stroke: string, stroke
   strokeWidth,
 });
 
-/** Rounds to 0.01 mm, because no press prints finer details. */
 const format = (value: number) => String(Math.round(value * 100) / 100);
 const pair = (x: number, y: number) => `${format(x)} ${format(y)}`;
 
@@ -73,7 +72,7 @@ export function around(x: number, y: number, radius: number, count: number, from
 export const fan = (x: number, y: number, angles: readonly number[]): Transform[] =>
   angles.map((degrees) => ({ x, y, degrees }));
 
-/** Degrees count clockwise from the top. */
+/** Returns a point on a circle. Degrees count clockwise from the top. */
 export function onCircle(x: number, y: number, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
@@ -94,7 +93,6 @@ export function petal(length: number, width: number, belly = 0.5): string {
 
 export const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r);
 
-/** Uses two curves instead of four, because cards contain many tiny dots. */
 export const bead = (x: number, y: number, r: number): string => {
   const high = (r * 4) / 3;
   return (

@@ -37,18 +37,14 @@ interface ReplyBlockStyle {
   /** As `#rrggbb`. */
   text: string;
   background: string;
-  /** Space above the block, in mm. */
   gap?: number;
   caption?: string;
   align?: 'start' | 'middle';
 }
 
-/** Side of the QR code in mm, including its margin. Its modules are about 0.45 mm wide. */
+/** Side of the QR code in mm, including its margin. */
 const SIDE = 17;
-/**
- * Smallest side of the QR code in mm. Its modules are then about 0.35 mm wide, which phones can
- * still read.
- */
+/** Smallest side of the QR code in mm that phones can still read. */
 const SMALLEST_SIDE = 13;
 const CAPTION = { size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;

@@ -1,6 +1,5 @@
 import { PRINTED_RANGES, type Script, scriptOf } from '@kaagazz/domain/print';
 
-/** Combining marks and joiners belong to the preceding letter. */
 const ATTACHED = /\p{M}|\u200c|\u200d/u;
 
 export function unicodeRangeOf(script: Script): string {

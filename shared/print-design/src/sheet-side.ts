@@ -51,7 +51,7 @@ export interface TextShape {
   y: number;
   anchor: 'start' | 'middle' | 'end';
   fill: string;
-  /** In mm. Undefined for Devanagari, whose letters are connected. */
+  /** Letter spacing in mm. Undefined for Devanagari, whose letters are connected. */
   spacing?: number;
   field?: string;
 }
@@ -66,7 +66,7 @@ export interface ImageShape {
 
 export type Measure = (text: string, font: FontId, size: number, spacing?: number) => number;
 
-/** In mm, around the trimmed sheet. */
+/** Width of the bleed around the trimmed sheet, in mm. */
 export const BLEED = 3;
-/** In mm, between text and the edge of the trimmed sheet. */
+/** Minimum distance between text and the edge of the trimmed sheet, in mm. */
 export const SAFE = 5;

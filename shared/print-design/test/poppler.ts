@@ -4,7 +4,6 @@ import { aptInstall, findProgram, MissingProgram } from '../../tooling/local/src
 
 type PopplerTool = 'pdfinfo' | 'pdffonts' | 'pdftotext' | 'pdftoppm';
 
-/** @throws MissingProgram if poppler can't be installed */
 export async function needPoppler(): Promise<void> {
   if (findProgram(['pdftotext']) || (await aptInstall('poppler-utils'))) return;
   throw new MissingProgram('poppler is not installed: apt-get install poppler-utils');

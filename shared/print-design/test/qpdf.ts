@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 
 import { aptInstall, findProgram, MissingProgram } from '../../tooling/local/src/test/installed-programs.ts';
 
-/** @throws MissingProgram if qpdf can't be installed */
 export async function needQpdf(): Promise<void> {
   if (findProgram(['qpdf']) || (await aptInstall('qpdf'))) return;
   throw new MissingProgram('qpdf is not installed: apt-get install qpdf');

@@ -19,10 +19,7 @@ class Face {
   load = () => Promise.resolve(this);
 }
 
-/**
- * Counts the layouts of the page. Adding several font faces in the same task causes only one
- * layout.
- */
+/** Counts how often the browser lays out the page because font faces were added. */
 class FontSet extends Set<Face> {
   changes = 0;
   #isChanging = false;

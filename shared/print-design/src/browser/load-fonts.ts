@@ -12,8 +12,7 @@ const loading = new Map<string, Promise<FontFace | undefined>>();
 let addedFaces = 0;
 
 /**
- * Loads the fonts for a text. Adds all faces of a script together, because each change of
- * `document.fonts` triggers a layout of the whole page.
+ * Loads the fonts for a text.
  *
  * @returns the number of faces added so far; if it has grown, text must be measured again
  */

@@ -3,12 +3,10 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 
-/** Font size for measuring, large enough that rounding by the browser doesn't matter. */
 const PIXELS = 100;
 
 /**
- * Caches widths, so create a new function after each `loadFonts`. Without a canvas, each letter is
- * measured as half an em.
+ * Measures text on a canvas. Widths are cached, so create a new function after each `loadFonts`.
  */
 export function measureWithCanvas(): Measure {
   const context = document.createElement('canvas').getContext('2d');
@@ -32,8 +30,7 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // A tiny letter spacing turns off ligatures, because the PDF has none in letter-spaced text
-  // either.
+  // A tiny letter spacing turns off ligatures, as in the PDF.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

@@ -25,7 +25,6 @@ const HEIGHT = 178;
 const MIDDLE = WIDTH / 2;
 const PALETTE: Palette = { background: '#0e3b3e', text: '#fbf3dc', accent: '#e2b257', secondary: '#c98d3a' };
 
-/** The centre of the rosette is below the card's lower edge, which cuts off most of the rosette. */
 const CENTRE_Y = 186;
 const OPENINGS_PER_RING = 28;
 const INNERMOST_RADIUS = 13;

@@ -71,7 +71,6 @@ function sampled(points: readonly Point[], perPiece = 6): Point[] {
   });
 }
 
-/** About 40 mm long, facing right, with its feet on the origin. */
 const BODY = points(
   '11 -22, 13 -25.4, 11.4 -28.6, 8 -29.2, 5 -27, 3.6 -22.6, -1 -19.6, -7 -16, -12 -10.6, -9 -6, -2 -3.4, 5 -4.6, 10 -9, 12 -15',
 );

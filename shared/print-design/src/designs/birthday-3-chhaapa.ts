@@ -26,10 +26,9 @@ const PALETTE: Palette = { background: '#f8f1df', text: '#2b2a4c', accent: '#2f3
 
 const SIDE = 150;
 const MEDALLION = { x: SIDE / 2, y: 41, radius: 10 };
-/** Offset between the two colours, because real block prints are never perfectly aligned. */
+/** Offset between the two colours in mm, as in real block prints. */
 const BLOCK_OFFSET = { x: 0.3, y: -0.2 };
 
-/** 13 mm high, standing on the origin, in the style of Bagru block prints. */
 const SPRAY = {
   line: roughened('M0 0C-0.6 -3 0.6 -5 0 -8M0 -2C2.4 -2.4 3.6 -4 3.8 -6M0 -3.4C-2.4 -3.8 -3.6 -5.4 -3.8 -7.4', 0.1),
   dark: roughened(

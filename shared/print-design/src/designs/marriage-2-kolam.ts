@@ -13,7 +13,7 @@ const FLOUR = '#fdf8ee';
 const PAPER = '#f8f4ea';
 const INK = '#2b2522';
 
-/** Coprime with the number of rows, so that a single line goes around all dots. */
+/** Must be coprime with the number of rows, so that a single line goes around all dots. */
 const ACROSS = 5;
 const DOWN = 9;
 /** Half the distance between two dots, in mm. */
@@ -22,7 +22,6 @@ const PANEL = 76;
 const LEFT = PANEL / 2 - ACROSS * STEP;
 const TOP = HEIGHT / 2 - DOWN * STEP;
 
-/** Returns a line that runs diagonally and bounces off the edges until it is back at its start. */
 function endlessLine(): Point[] {
   const points: Point[] = [];
   let [x, y, dx, dy] = [1, 0, 1, 1];

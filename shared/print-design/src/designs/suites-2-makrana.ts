@@ -38,10 +38,7 @@ interface Stones {
 
 const STONES: Stones = { stem: JADE, leaf: PALE_JADE, flower: CORAL, heart: GOLD, bud: LAPIS };
 
-/**
- * A symmetrical plant like the inlays of the Taj Mahal, 60 mm tall at scale 1, standing on `x`,
- * `y`.
- */
+/** Draws a plant like those in the inlays of the Taj Mahal. It is 60 mm tall at scale 1. */
 function plant(x: number, y: number, scale: number, { stem, leaf, flower, heart, bud }: Stones): Shape[] {
   const both = (d: string) => transformed(withMirrorImage(d, 0), { x, y, scale });
   const one = (d: string) => transformed(d, { x, y, scale });

@@ -51,8 +51,8 @@ const SCALES = [
 ];
 
 /**
- * Arranges blocks in a column and omits blocks without text. A column that is too tall shrinks, but
- * no text becomes smaller than `SMALLEST_PRINT`.
+ * Arranges blocks in a column and omits blocks without text. No text becomes smaller than
+ * `SMALLEST_PRINT`.
  */
 export function stack(
   blocks: readonly (Block | undefined | false)[],

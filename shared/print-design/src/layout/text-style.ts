@@ -17,7 +17,7 @@ export interface TextStyle {
   field?: string;
 }
 
-/** In mm (about 6 pt), the smallest legible size on uncoated paper. */
+/** Smallest legible text size on uncoated paper in mm (about 6 pt). */
 export const SMALLEST_PRINT = 2.2;
 
 export interface FittedText {
@@ -35,7 +35,6 @@ export interface FittedText {
 /** Text width in em. */
 export type MeasureEm = (text: string) => number;
 
-/** Font size for measuring. Any size works, because widths are converted to em. */
 const MEASURED_SIZE = 10;
 
 /** @param spacing in em */

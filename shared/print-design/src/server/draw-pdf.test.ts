@@ -92,12 +92,10 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
   const file = path.join(folder, 'narrow-logo.pdf');
   writeFileSync(file, await drawPdf(sides, { title: 'Card', logo }));
 
-  // 254 dpi is 10 pixels per mm.
   poppler('pdftoppm', '-png', '-r', '254', '-f', '1', '-singlefile', file, file);
   const { data, info } = await sharp(`${file}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let left = info.width;
   for (let at = 0; at < data.length; at += 3) {
-    // Accept some green and blue, because the simulated paper makes red less pure.
     const isRed = (data[at] ?? 0) > 220 && (data[at + 1] ?? 255) < 60 && (data[at + 2] ?? 255) < 60;
     if (isRed) left = Math.min(left, (at / 3) % info.width);
   }
@@ -106,7 +104,6 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
 });
 
 it('a guest’s card looks the same in a PDF of many cards as in a PDF of its own', async () => {
-  // This design has transparent shapes, which need their opacity in the resources of each page.
   const design = await loadDesign('babyshower', '2');
   const guests = ['Asha', 'सुनीता वर्मा'].map((name) => ({ name, otherName: '' }));
   const sides = guests.flatMap((guest) => design.draw(forGuest(design.sample, guest), measure));

@@ -14,16 +14,17 @@ const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
   title: string;
-  /** The shopper's logo as PNG. */
   logo?: Buffer;
   forOffice?: boolean;
-  /** Shapes at the start of many sides. Storing them once makes the PDF smaller. */
+  /** Shapes that many sides have in common. They are stored once to make the PDF smaller. */
   sharedShapes?: readonly Shape[];
 }
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The same sides always produce the same bytes, because shoppers approve their hash. */
+/**
+ * Draws a PDF. The same sides always produce the same bytes, because shoppers approve their hash.
+ */
 export async function drawPdf(
   sides: Iterable<SheetSide>,
   { title, logo, forOffice = false, sharedShapes = [] }: PdfOptions,
@@ -77,10 +78,7 @@ function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, blee
   pdf.rect(0, 0, (width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS).fill(background);
 }
 
-/**
- * Stores the shared shapes in one content stream for all pages of the same size and background.
- * Other pages contain all their shapes.
- */
+/** Stores the shapes that pages have in common only once, to make the PDF smaller. */
 function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
   let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;
   return (side, bleed) => {
@@ -90,7 +88,6 @@ function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawSha
       const own = page.content;
       const content = pdf.ref({});
       page.content = content;
-      // Repeat the transformation with which PDFKit starts the stream of each page.
       pdf.save().transform(1, 0, 0, -1, 0, page.height);
       drawBackground(pdf, side, bleed);
       pdf.translate(bleed * POINTS, bleed * POINTS);
@@ -131,10 +128,7 @@ function drawShapes(pdf: Pdf, shapes: readonly Shape[], logo: Buffer | undefined
   }
 }
 
-/**
- * The default in SVG. With PDF's default of 10, sharp corners would look different from the
- * preview.
- */
+/** This is SVG's default. With PDF's default of 10, sharp corners would differ from the preview. */
 const SVG_MITER_LIMIT = 4;
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): void {

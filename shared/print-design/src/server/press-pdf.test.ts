@@ -58,7 +58,6 @@ describe('a sheet as PDF/X-4', () => {
     expect(pdf.at('/Root', '/OutputIntents', 0, '/DestOutputProfile', '/N')).toBe(4);
     const bytes = pdf.bytes(profile);
     expect(bytes.equals(readFileSync(UNCOATED_PROFILE))).toBe(true);
-    // Bytes 12 to 20 of an ICC profile contain its class and colour space.
     expect(bytes.toString('latin1', 12, 20)).toBe('prtrCMYK');
   });
 

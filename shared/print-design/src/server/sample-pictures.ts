@@ -6,7 +6,6 @@ const SUITE_EXAMPLES = ['Save the date', 'Sangeet', 'Menu', 'Thank you'];
 const measure = measureWithFonts();
 
 export interface SamplePicture {
-  /** Relative to the repository's root. */
   path: string;
   svg: string;
 }

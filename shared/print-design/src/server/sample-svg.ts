@@ -19,7 +19,6 @@ export function sampleSvg({ width, height, background, shapes }: SheetSide): str
   ].join('');
 }
 
-/** 0.1 mm is less than a pixel at the size used in lists. */
 const ORNAMENT_DECIMALS = 1;
 
 function packed(element: string, floatPrecision: number): string {
@@ -51,7 +50,6 @@ function line({ text, font: id, size, x, y, anchor, fill, spacing = 0 }: TextSha
     }
     const at = [left, y].map((mm) => Math.round(mm * 100) / 100).join(' ');
     const by = Number(scale.toPrecision(4));
-    // Keep font units, because equal letters then have equal path data, which compresses well.
     if (outlines !== '') {
       const path = packed(`<path d="${outlines}"/>`, 0);
       runs += path.replace('<path', `<path fill="${fill}" transform="translate(${at})scale(${by} -${by})"`);

@@ -30,6 +30,6 @@ export interface SuiteFamily {
   rule: (tone: Tone) => Block;
 }
 
-/** In mm, for all cards of a suite. */
+/** Width of all cards of a suite, in mm. */
 export const SUITE_WIDTH = 127;
 export const SUITE_HEIGHT = 178;
