@@ -24,8 +24,8 @@ export interface ApiProblem {
 }
 
 /**
- * Converts a hook's `error`, or an error thrown by `unwrap()`, to an `ApiProblem`. Unexpected
- * exceptions get status 0.
+ * Converts the error of a hook or of `unwrap()` to an `ApiProblem`. Unexpected exceptions get
+ * status 0.
  */
 export function problemOf(error: unknown): ApiProblem {
   const { status = 0, code = 'UNKNOWN', message = '', ...rest } = (error ?? {}) as Partial<ApiProblem>;
@@ -35,7 +35,6 @@ export function problemOf(error: unknown): ApiProblem {
 export type ApiResult = { data: unknown } | { error: ApiProblem };
 
 export interface DataClientExtra {
-  /** @param client name of the data client that makes the call, used in error reports */
   request(call: ApiRequest, signal: AbortSignal, client: string): Promise<ApiResult>;
 }
 
@@ -57,10 +56,6 @@ export function createRemoteApi<Name extends string, Tag extends string = never>
   return createApi({ reducerPath: name, baseQuery: shellBaseQuery(name), tagTypes, endpoints: () => ({}) });
 }
 
-/**
- * Declares methods instead of function properties, because TypeScript then accepts any state type
- * in their parameters.
- */
 export interface RemoteApi {
   reducerPath: string;
   reducer(state: unknown, action: UnknownAction): unknown;

@@ -20,7 +20,7 @@ export interface ListedPage {
 export interface PagesFromApi {
   call: string;
   list: string;
-  /** Such as `/blog/:id`. The parameter can also be in the query string. */
+  /** Path of the pages, such as `/blog/:id`. The parameter can also be in the query string. */
   path: string;
   id: string;
   lastModified?: string;

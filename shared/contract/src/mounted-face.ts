@@ -1,6 +1,6 @@
 import type { CONTRACT_VERSION } from './remote-face.ts';
 
-/** The only export of a mounted section, which has its own header, router and data client. */
+/** The exports of a section that has its own header, router and data client. */
 export interface MountedFace {
   contract: typeof CONTRACT_VERSION;
   /** The package's version. */

@@ -7,7 +7,6 @@ interface RequestParts extends Pick<ApiRequest, 'body' | 'auth' | 'answer'> {
   query?: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** Builds a request, for example `GET /product/:id` with `{ params: { id } }`. */
 export function requestTo<R extends Route>(route: R, request: RequestOf<R>): ApiRequest {
   const { params = {}, query = {}, ...rest } = request as RequestParts;
   const [method, path = ''] = route.split(' ') as [NonNullable<ApiRequest['method']>, string?];

@@ -12,10 +12,7 @@ export interface Head {
   status?: 200 | 404 | 503;
   preloadImage?: PreloadedImage[];
   noIndex?: boolean;
-  /**
-   * Data for link previews, used only on the server. Without it, a `noIndex` page has no link
-   * preview.
-   */
+  /** Data for link previews. A `noIndex` page without this data has no link preview. */
   share?: SharedAs | undefined;
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
   feed?: { path: string; title: string } | undefined;
@@ -28,17 +25,12 @@ export interface PreloadedImage {
 }
 
 export interface SharedAs {
-  /** Open Graph type. Defaults to `website`. */
   type?: 'article' | 'product';
   /** Path or URL of a 1200 × 630 px bitmap. Defaults to the shop's own picture. */
   picture?: { href: string; alt: string };
 }
 
 export interface HeadSink {
-  /**
-   * True on the server, where `report` is called during rendering. Browsers call `report` after
-   * rendering.
-   */
   whileRendering: boolean;
   report(head: Head): void;
 }

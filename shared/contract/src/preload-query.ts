@@ -6,7 +6,6 @@ interface PendingQuery {
 }
 
 export interface QueryPreloader {
-  /** True on the server, which needs the data before it can render the page. */
   waits: boolean;
   dispatch(thunk: unknown): Promise<unknown> & PendingQuery;
 }

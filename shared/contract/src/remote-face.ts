@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import type { RemoteApi } from './data-client.ts';
 import type { Discovery } from './discovery.ts';
 
-/** Contract version of remotes built from this source code (docs/contract.md). */
 export const CONTRACT_VERSION = 1;
 
 /**
@@ -13,9 +12,8 @@ export const CONTRACT_VERSION = 1;
 export const HOSTED_CONTRACTS: readonly number[] = [1];
 
 export interface RouteHandle {
-  /** The webpack chunks that contain the page and its lazy sections on the first screen. */
   chunk: string | readonly string[];
-  /** A page with its own Content-Security-Policy. `true` allows the payment window. */
+  /** Set if the page has its own Content-Security-Policy. `true` allows the payment window. */
   ownDocument?: true | { frames: readonly string[] };
   menu?: string;
   example?: string;
@@ -24,7 +22,6 @@ export interface RouteHandle {
 /** The id must be unique on the site, for example `shop.cart`. */
 export type RemoteRoute = WithoutHandle<RouteObject> & { id: string; path: string; handle: RouteHandle };
 
-/** Removes React Router's own `handle`, because its type is `any`. */
 type WithoutHandle<Route> = Route extends RouteObject ? Omit<Route, 'handle'> : never;
 
 export interface RemoteFace {

@@ -3,14 +3,11 @@ import type { BlogPosting, BreadcrumbList, Organization, Product, WebSite, WithC
 
 export type StructuredData = WithContext<BlogPosting | BreadcrumbList | Organization | Product | WebSite>;
 
-/** Converts a path to an absolute URL on this site. Returns URLs unchanged. */
 export type Absolute = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
-/**
- * JSON-LD id of the shop. The home page describes the shop, and other pages refer to it by this id.
- */
+/** JSON-LD id of the shop. */
 export const SHOP_ID = '/#shop';
 
 export function breadcrumbData(
@@ -46,7 +43,7 @@ interface ProductFacts {
 }
 
 /**
- * Includes a rating only if there are reviews.
+ * Returns the JSON-LD data of a product, with a rating only if there are reviews.
  *
  * @param path path of the product's page
  */
@@ -91,7 +88,6 @@ export function productData(product: ProductFacts, path: string, absolute: Absol
 interface PostingFacts {
   title: string;
   excerpt: string;
-  /** The author's role, such as `The workshop`, not a person's name. */
   author: string;
   category: string;
   /** YYYY-MM-DD */

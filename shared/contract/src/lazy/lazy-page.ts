@@ -2,7 +2,7 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 300;
 
 /**
- * Retries chunk load errors because React Router never calls a rejected `lazy` again.
+ * Loads a page's code, and tries again if loading fails.
  *
  * @example lazy: { Component: lazyPage(() => import('../pages/cart-page.tsx'), 'CartPage') }
  */

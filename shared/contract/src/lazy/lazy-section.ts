@@ -8,9 +8,6 @@ const KEEP_CONTENT = { __html: '' };
 /**
  * Shows the server's markup until the section is near the viewport, then loads its code.
  *
- * A Suspense boundary would lose the server's markup, because the cart and session contexts change
- * after every page load.
- *
  * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'),
  * 'Story'));
  */
@@ -50,7 +47,7 @@ export function lazySection<Props extends object = object>(
 
     if (Section) return createElement('div', { key: 'section', ref: container }, createElement(Section, props));
     if (hasMarkup) {
-      // React neither compares nor replaces the server's markup if `__html` is empty.
+      // Keep the server's markup during hydration.
       const keepMarkup = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEEP_CONTENT };
       return createElement('div', { key: 'markup', ref: container, ...keepMarkup });
     }

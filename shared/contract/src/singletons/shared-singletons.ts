@@ -3,11 +3,9 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // Shared only with mounted sections, which create their own React root. The version must match
+  // Used only by mounted sections, which create their own React root. The version must match
   // React's.
   { name: 'react-dom/client', only: 'mount' },
-  // The modules in `providedBy` export only what remotes use, because shared packages can't be
-  // tree-shaken.
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', only: 'routes', providedBy: '@kaagazz/contract/styled-components' },

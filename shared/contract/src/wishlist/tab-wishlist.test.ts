@@ -2,7 +2,6 @@ import { tabWishlist } from './tab-wishlist.ts';
 
 afterEach(() => tabWishlist.save([]));
 
-/** Loads a second copy of the module, as another remote on the same page would. */
 async function otherCopy(): Promise<typeof tabWishlist> {
   let copy = tabWishlist;
   await jest.isolateModulesAsync(async () => {

@@ -7,7 +7,6 @@ const listeners = new Set<() => void>();
 const NONE: readonly string[] = [];
 let ids: readonly string[] | undefined;
 
-/** Wishlist of a signed-out visitor. It is lost when the tab is closed. */
 export const tabWishlist = {
   read: (): readonly string[] => (ids ??= stored.read(null) ?? NONE),
   readOnServer: (): readonly string[] => NONE,
@@ -18,7 +17,7 @@ export const tabWishlist = {
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
-    // Read the stored list again, because another remote may have changed it on the previous page.
+    // Read the stored list again, because another remote may have changed it.
     if (listeners.size === 0) ids = undefined;
     listeners.add(listener);
     return () => listeners.delete(listener);

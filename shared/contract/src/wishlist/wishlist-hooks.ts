@@ -6,10 +6,8 @@ interface WishlistChange {
   change: { add: string[] } | { remove: string } | { isShared: boolean };
 }
 
-/** The user id is part of the cache key, so each shopper's wishlist is cached separately. */
+/** Each shopper's wishlist is cached separately, because the cache key contains the user id. */
 export function wishlistHooks<Name extends string>(remoteApi: ReturnType<typeof createRemoteApi<Name>>) {
-  // Drop `Name` from the type, because TypeScript can't resolve the endpoints' types while it is a
-  // type parameter.
   const anyRemoteApi = remoteApi as unknown as ReturnType<typeof createRemoteApi>;
   const readingApi = anyRemoteApi.injectEndpoints({
     endpoints: (build) => ({
