@@ -10,10 +10,7 @@ const Image = styled.img`
 /** The api also serves these pictures as AVIF in four widths. */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
-/**
- * Returns the `srcset` of a product picture in AVIF. Undefined for an illustration, which scales to
- * any width.
- */
+/** Returns the `srcset` of a product picture in AVIF, or undefined for an illustration. */
 export function avifWidths(src: string): string | undefined {
   const begin = PRODUCT_PICTURE.exec(src)?.[1];
   return begin && [320, 480, 800, 1280].map((width) => `${begin}w${width}.avif ${width}w`).join();

@@ -34,7 +34,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Defaults to `primary`, which a screen should use only once. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and ignores clicks. The button keeps its width and focus. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 

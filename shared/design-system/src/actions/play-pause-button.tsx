@@ -7,10 +7,7 @@ interface PlayPauseButtonProps {
   onToggle: () => void;
 }
 
-/**
- * Pauses moving content, as WCAG 2.2.2 requires. Has its own icons, so that the home page doesn't
- * load the icon set.
- */
+/** Pauses moving content, as WCAG 2.2.2 requires. */
 export function PlayPauseButton({ playing, what, onToggle }: PlayPauseButtonProps) {
   return (
     <RoundButton type="button" aria-label={`${playing ? 'Pause' : 'Play'} ${what}`} onClick={onToggle}>

@@ -17,7 +17,6 @@ export interface ListedProduct extends Omit<CardProduct, 'images'> {
   image?: string;
 }
 
-/** Keeps only the fields that a card shows, because pages embed this data in their HTML. */
 export function toCardProduct({
   _id,
   title,

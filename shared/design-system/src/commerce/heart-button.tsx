@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { tokens } from '../tokens/tokens.ts';
 
-/** A 32 px circle. The transparent border enlarges the touch target to 44 px. */
+/** The transparent border enlarges the touch target from 32 px to 44 px. */
 const Button = styled.button`
   display: inline-flex;
   align-items: center;
@@ -37,7 +37,6 @@ const Button = styled.button`
   }
 `;
 
-/** Places the heart in the upper right corner of its parent, which must be positioned. */
 export const HeartCorner = styled.div`
   position: absolute;
   inset: ${tokens.space(0.5)} ${tokens.space(0.5)} auto auto;

@@ -1,7 +1,6 @@
 import { Stack } from '../layout/stack.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/** Has the height of a product card to avoid a layout shift. */
 export function ProductCardSkeleton() {
   return (
     <Stack gap={3} aria-hidden="true">

@@ -47,7 +47,6 @@ const Mat = styled.div<{ $soldOut: boolean }>`
   }
 `;
 
-/** Has the height of two lines on phones, so that the prices in a row of cards are aligned. */
 const CardPrice = styled(Price)`
   align-content: start;
   min-height: 3.25rem;

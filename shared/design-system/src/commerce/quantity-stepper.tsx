@@ -60,7 +60,6 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const step = (delta: 1 | -1, icon: IconName, name: string, atEnd: boolean) => (
-    // Use `aria-disabled`, because a disabled button would lose the focus.
     <IconButton
       label={name}
       icon={icon}

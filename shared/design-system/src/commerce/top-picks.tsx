@@ -29,9 +29,6 @@ const Cards = styled.ul`
   }
 `;
 
-/**
- * Makes phones with a low pixel density load the 480 px file, because the 800 px file delays LCP.
- */
 const SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 62vw';
 
 export interface TopPicksProps {

@@ -46,7 +46,6 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** `data-waiting` makes the shell keep the page's height while the content loads. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <Root className={className} role="status" data-waiting>

@@ -27,9 +27,6 @@ const Root = styled.div<{ $tone: Tone }>`
   line-height: 1.4;
 `;
 
-/**
- * Applies the dark theme to the content only, so that the toast's own background keeps its colour.
- */
 const Content = styled.div`
   ${darkSurface}
   display: contents;

@@ -38,9 +38,7 @@ export interface FormMessageProps {
   children: ReactNode;
 }
 
-/**
- * Screen readers announce errors immediately, and other messages when they have finished speaking.
- */
+/** Errors interrupt a screen reader, but other messages don't. */
 export function FormMessage({ tone, className, children }: FormMessageProps) {
   return (
     <Root className={className} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

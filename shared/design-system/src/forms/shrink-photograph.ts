@@ -2,10 +2,7 @@ import { PHOTOGRAPH_LIMITS } from '@kaagazz/domain';
 
 export const PHOTOGRAPH_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/**
- * Side lengths in pixels and JPEG qualities to try, in this order. The last pair always fits the
- * upload limit.
- */
+/** Maximum side lengths in pixels and JPEG qualities to try, in this order. */
 const ATTEMPTS = [
   [1600, 0.85],
   [1600, 0.7],
@@ -34,8 +31,7 @@ function draw(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob 
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // Fill the canvas with white, because JPEG has no transparency and transparent areas would become
-  // black.
+  // Fill the canvas with white, because transparent areas would become black in a JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -20,8 +20,7 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // Set the field to `value` first, because React ignores change events for a value that it
-    // already has. The prototype's setter bypasses React.
+    // Reset the field first, because React ignores change events for a value that it already has.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));

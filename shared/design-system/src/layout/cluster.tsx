@@ -17,7 +17,7 @@ const Root = styled.div<{ $gap: number; $align: Align; $justify: Justify }>`
 
 export interface ClusterProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** In steps of 4 px. Defaults to 3. */
+  /** Gap in steps of 4 px. Defaults to 3, which is 12 px. */
   gap?: number;
   align?: Align;
   justify?: Justify;

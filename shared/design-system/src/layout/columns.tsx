@@ -21,7 +21,7 @@ const Root = styled.div<{ $widths: Pair; $gaps: Pair; $align: Align }>`
 export interface ColumnsProps extends ComponentProps<'div'> {
   as?: ElementType;
   widths: Pair;
-  /** In steps of 4 px, between rows on narrow screens and between columns on wide ones. */
+  /** Gaps on phones and on desktops, in steps of 4 px. */
   gaps?: Pair;
   align?: Align;
 }

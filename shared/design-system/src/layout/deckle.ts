@@ -1,12 +1,10 @@
 /**
- * Returns a CSS `polygon()` with an uneven upper edge. The same seed gives the same edge on the
- * server and in the browser.
+ * Returns a CSS `polygon()` with an uneven upper edge. The same seed always gives the same edge.
  *
  * @param depth the deepest notch in CSS pixels
  */
 export function deckledTop(seed: number, depth = 9): string {
   const random = sequence(seed);
-  // Add small tears to a slow wave, because noise alone looks like saw teeth.
   const phase = random() * Math.PI * 2;
   const corners: string[] = [];
   for (let percent = 0; percent < 100; percent += random() < 0.4 ? 1 : 2) corners.push(corner(percent));
@@ -19,7 +17,6 @@ export function deckledTop(seed: number, depth = 9): string {
   }
 }
 
-/** A linear congruential generator, which is random enough for a decoration. */
 function sequence(seed: number): () => number {
   let state = seed % 233_280;
   return () => {

@@ -9,10 +9,7 @@ const outOfSight = keyframes`
 
 /**
  * Defers the layout of content below the first screen. Use a different delay for each part of a
- * page to lay them out in separate tasks.
- *
- * After client-side navigation, the shell sets `data-laid-out-at-once` because scroll restoration
- * needs real heights.
+ * page.
  *
  * @param milliseconds delay after the first paint
  */

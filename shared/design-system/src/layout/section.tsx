@@ -17,8 +17,8 @@ const background = {
 } as const;
 
 /**
- * An element instead of a pseudo-element, next to which accessibility tools can't measure the
- * contrast of text.
+ * Use an element, because accessibility tools can't measure the contrast of text next to a
+ * pseudo-element.
  */
 const Edge = styled.div<{ $tone: SectionTone }>`
   position: absolute;
@@ -45,11 +45,11 @@ const Inner = styled.div<{ $tone: SectionTone }>`
 export interface SectionProps extends ComponentProps<'section'> {
   /** Text and buttons adapt to the tone. Defaults to `ground`. */
   tone?: SectionTone;
-  /** Adds an uneven upper edge. Use it where the tone differs from the section above. */
+  /** Adds an uneven upper edge. Use this only if the section above has another tone. */
   deckled?: boolean;
 }
 
-/** A full-width band. Use it next to `PageLayout`, not inside it. */
+/** Renders a full-width band. Use it next to `PageLayout`, not inside it. */
 export function Section({ tone = 'ground', deckled = false, children, ...rest }: SectionProps) {
   return (
     <Band $tone={tone} {...rest}>

@@ -64,8 +64,6 @@ export function Dialog({ open, title, onClose, className, children }: DialogProp
   };
 
   return (
-    // Only pointers need the click handler, because keyboard users have Escape and the close
-    // button.
     <Root
       ref={element}
       className={className}

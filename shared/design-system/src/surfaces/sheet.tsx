@@ -4,7 +4,6 @@ import styled, { css } from 'styled-components';
 import { lightSurface } from '../tokens/theme-variables.ts';
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** The folded corner is transparent so that it fits any background. */
 const fold = css`
   --fold: 1.25rem;
   background: linear-gradient(225deg, transparent calc(var(--fold) * 0.7071), ${tokens.color.paper} 0);

@@ -1,4 +1,3 @@
-/** Contains no values, because browsers get the colours from the shell's CSS. */
 export const COLOR_NAMES = [
   'ground',
   'paper',

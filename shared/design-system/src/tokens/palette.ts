@@ -1,6 +1,5 @@
 import type { ColorName } from './color-names.ts';
 
-/** `palette.test.ts` checks that text has AA contrast on every surface. */
 export const palette = {
   /** The page's background. */
   ground: '#f6efe2',
@@ -26,7 +25,6 @@ export const palette = {
   indigo: '#2b2f6b',
   indigoTint: '#e4e3f0',
   danger: '#a32a1e',
-  /** Badges keep their background on dark surfaces, so they need their own `ink` and `danger`. */
   badgeInk: '#3b2a1e',
   badgeDanger: '#a32a1e',
   dangerTint: '#fae3da',

@@ -17,7 +17,7 @@ const color = Object.fromEntries(COLOR_NAMES.map((name) => [name, `var(${colorVa
   string
 >;
 
-/** Values are CSS custom properties from the shell, so remotes of any version match the shell. */
+/** Values are CSS custom properties from the shell, so that all remotes look the same. */
 export const tokens = {
   color,
   /** Converts steps of 4 px to rem. */
@@ -25,7 +25,6 @@ export const tokens = {
   radius: { sm: 'var(--kg-radius-sm)', md: 'var(--kg-radius-md)', pill: 'var(--kg-radius-pill)' },
   font: { display: 'var(--kg-font-display)', text: 'var(--kg-font-text)' },
   weight: { display: 'var(--kg-weight-display)' },
-  /** Sizes above `md` grow with the viewport. */
   size: {
     xs: 'var(--kg-size-xs)',
     sm: 'var(--kg-size-sm)',
