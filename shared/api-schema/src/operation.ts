@@ -11,7 +11,6 @@ export interface Operation {
   /** Path below `/api`, with parameters such as `:name`. */
   path: `/${string}`;
   summary: string;
-  /** Section of the documentation at /api/docs. */
   tag: string;
   caller: Caller;
   /** Without a permission, every role may call a `staff` operation. */

@@ -130,12 +130,10 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const details = {
-  /** The first invalid field. Set only for `VALIDATION`. */
   field: z.string().optional(),
   /** Messages by field. Set only for `VALIDATION`. */
   fields: z.record(z.string(), z.string()).optional(),
   productId: z.string().optional(),
-  /** Number of the existing order. Set only for `ALREADY_PAID` and `PLACED_ALREADY`. */
   orderNumber: z.string().optional(),
   /** Seconds. */
   retryAfter: z.number().optional(),

@@ -44,7 +44,6 @@ export function optionalText(maximum: number) {
     .transform((value) => value ?? '');
 }
 
-/** A GST classification code with 4, 6 or 8 digits. Empty if unknown. */
 export const hsnCode = z.string().superRefine((code, context) => {
   const message = hsnCodeProblem(code);
   if (message !== undefined) context.addIssue({ code: 'custom', message });

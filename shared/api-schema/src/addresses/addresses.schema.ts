@@ -8,7 +8,6 @@ export const SavedAddress = z
     email: z.string(),
     phone: z.string(),
     address: z.string(),
-    /** Set when the address is saved and when an order uses it. */
     lastUsedAt: z.string(),
   })
   .meta({ id: 'SavedAddress' });

@@ -51,7 +51,6 @@ export const Verify = z.object({
 
 export const Sent = z.object({ success: z.literal(true), message: z.string() });
 
-/** `accessToken` duplicates `token` for older clients. */
 export const SignedIn = z.object({
   success: z.literal(true),
   token: z.string(),

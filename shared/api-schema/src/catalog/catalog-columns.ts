@@ -1,6 +1,4 @@
-/**
- * The columns in the order of an export. An import leaves columns that the file omits unchanged.
- */
+/** The columns of an exported catalogue, in this order. */
 export const CATALOG_COLUMNS = [
   'id',
   'title',

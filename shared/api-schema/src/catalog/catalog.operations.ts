@@ -57,7 +57,6 @@ export const catalogOperations = {
     path: '/product/:id',
     summary: 'Returns a product.',
     params: ProductParams,
-    /** Token from a preview link. */
     query: z.object({ preview: z.string().max(8_000).optional() }),
     response: { 200: OneProduct },
     errors: ['PRODUCT_NOT_FOUND'],

@@ -30,7 +30,7 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** In rupees. Low enough for the same price in paise to fit into a 32-bit integer. */
+/** In rupees. The same price in paise must fit into a 32-bit integer. */
 const LARGEST_PRICE = 20_000_000;
 
 const rupees = z
@@ -77,7 +77,6 @@ export type SiteCategory = z.output<typeof SiteCategory>;
 export const SiteCategories = z.object({
   success: z.literal(true),
   categories: z.array(SiteCategory),
-  /** Always null, because all categories fit on one page. */
   nextCursor: z.null(),
 });
 
@@ -102,11 +101,9 @@ export const QuantityPrice = z.object({ from: z.int(), price: z.number() });
 const ProductPicture = z.object({
   url: z.string(),
   alt: z.string().nullable(),
-  /** Placeholder colour while the picture loads. Null for photographs. */
   colour: z.string().nullable(),
 });
 
-/** Unknown text fields are empty, and unknown numbers are null. */
 export const ProductFacts = z.object({
   size: z.string(),
   /** Older versions of the api send neither `colour` nor `sku`. */
@@ -131,7 +128,7 @@ export const ProductDetails = Product.extend({
   quantityPrices: z.array(QuantityPrice).optional(),
   /** Not sent by older versions of the api. */
   facts: ProductFacts.optional(),
-  /** Shared by all variants of a product. Empty if there are none. */
+  /** The group that all variants of a product belong to. Empty if there are none. */
   variantGroup: z.string().optional(),
   variants: z
     .array(

@@ -9,7 +9,6 @@ const kinds = z
   .transform((names) => names.split(','))
   .pipe(z.array(z.enum(LISTED_KINDS)).min(1).max(LISTED_KINDS.length));
 
-/** Token from a preview link. */
 const preview = z.string().max(200).optional();
 
 export const contentOperations = {

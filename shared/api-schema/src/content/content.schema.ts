@@ -7,15 +7,11 @@ const description = requiredText(600, 'Enter a description.');
 const day = z.iso.date('Enter a day.');
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
-/**
- * Matches the URL of a photograph's WebP file. URLs of its other formats differ only in the
- * extension.
- */
+/** Matches the URL of a photograph's WebP file. */
 export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.webp$/;
 
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
 
-/** Empty to show the entry's built-in picture. */
 const photograph = {
   photograph: z.union([z.literal(''), z.string().regex(PHOTOGRAPH_URL, 'Choose a photograph.')]).default(''),
   alt: optionalText(200),
@@ -72,7 +68,6 @@ export const CONTENT_FIELDS = {
   newsletter: z.strictObject({
     title: oneLine(120, 'Enter a subject.'),
     body: requiredText(20_000, 'Enter a text.'),
-    /** Product ids, separated by spaces or commas. */
     products: anyText(500),
     buttonLabel: anyText(60),
     buttonPath: anyText(200).refine((path) => /^(\/[^\s/]\S*|\/|)$/.test(path), 'Enter a path, such as /shop.'),
@@ -87,7 +82,6 @@ const PolicyBlock = z.union([
 
 export type PolicyBlock = z.output<typeof PolicyBlock>;
 
-/** The text may contain placeholders, such as `{email}`. */
 export const SitePolicy = z
   .object({
     title: z.string(),
@@ -135,7 +129,6 @@ export const SiteStoryList = z.object({ posts: z.array(SiteStory), nextCursor: z
 const shownPhotograph = { photograph: text, alt: text };
 
 const entries = {
-  /** Keyed by place on the page, such as `home-hero`. */
   text: z.record(z.string(), z.object({ title: text, text, ...shownPhotograph })),
   event: z.array(
     z.object({ id, title: text, description: text, date: text, picture: z.enum(PICTURES.event), ...shownPhotograph }),

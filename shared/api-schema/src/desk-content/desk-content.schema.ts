@@ -31,7 +31,6 @@ export const DeskContent = z
   .object({
     ...row,
     fields: Fields,
-    /** Token for a preview link to the draft. Expires after one day. */
     preview: z.string(),
   })
   .meta({ id: 'DeskContent' });
@@ -42,7 +41,6 @@ export const DeskContentVersion = z
   .object({
     version: z.int(),
     at: z.string(),
-    /** Name of the editor. Empty for a new shop's initial content. */
     by: z.string(),
     fields: Fields,
   })
@@ -58,7 +56,7 @@ export const ContentChange = EditedVersion.extend({
   autosave: z.boolean().optional(),
 });
 
-/** `at` is in Indian time, or empty to publish now. */
+/** The time `at` is in Indian time. An empty `at` publishes the content now. */
 export const ContentPublication = EditedVersion.extend({
   at: z.union([
     z.literal(''),

@@ -19,7 +19,6 @@ export const DeskCustomerRow = z
 export type DeskCustomerRow = z.output<typeof DeskCustomerRow>;
 
 export const DeskCustomer = DeskCustomerRow.extend({
-  /** Newest first. `total` is in rupees. */
   latestOrders: z.array(
     z.object({ id: z.string(), createdAt: z.string(), status: z.enum(ORDER_STATUSES), total: z.number() }),
   ),

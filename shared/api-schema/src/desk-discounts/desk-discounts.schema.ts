@@ -25,7 +25,6 @@ export const DeskDiscount = z
     maximumUses: z.int().nullable(),
     maximumPerCustomer: z.int().nullable(),
     isOn: z.boolean(),
-    /** Includes unpaid orders that can still be paid. */
     uses: z.int(),
     state: z.enum(DISCOUNT_STATES),
     /** True if the code credits a sample or swatch kit. Staff can't change such a code. */

@@ -4,10 +4,9 @@ export const InsightQuery = z.object({ days: z.coerce.number<number>().int().min
 
 export const DeskInsight = z
   .object({
-    /** One entry per day in Indian time, oldest first. */
     days: z.array(z.object({ day: z.string(), visits: z.int(), orders: z.int() })),
     checkouts: z.int(),
-    /** Best sellers first, without cancelled orders. Amounts are in rupees, before refunds. */
+    /** Best sellers first, excluding cancelled orders. Amounts are in rupees, before refunds. */
     bestSellers: z.array(z.object({ id: z.string(), title: z.string(), pieces: z.int(), amount: z.number() })),
     emptySearches: z.array(z.object({ term: z.string(), searches: z.int() })),
   })

@@ -5,7 +5,7 @@ const LARGEST_PAGE = 100;
 
 /**
  * Returns the query schema of a list. By default, the list is sorted by the first of `sortFields`,
- * highest value first.
+ * in descending order.
  *
  * @param filters additional query parameters
  */

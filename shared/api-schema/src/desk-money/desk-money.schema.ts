@@ -18,7 +18,6 @@ const GstSection = z.object({
 export const DeskMoney = z
   .object({
     month: z.string(),
-    /** Days of the month up to today in Indian time, oldest first. */
     days: z.array(
       z.object({
         day: z.string(),
@@ -54,7 +53,7 @@ export const PayoutReport = z.object({
   ),
   differences: z.array(
     z.object({
-      /** `not-paid-out` payments are missing from the file, although it contains later payments. */
+      /** A `not-paid-out` payment is missing from a payout file that contains later payments. */
       kind: z.enum(['unknown-payment', 'unknown-refund', 'amount-differs', 'listed-twice', 'not-paid-out']),
       id: z.string(),
       orderId: z.string().nullable(),

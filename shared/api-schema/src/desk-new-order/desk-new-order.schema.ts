@@ -13,7 +13,6 @@ const line = z
   });
 const lines = z.array(line).max(MAXIMUM_CART_LINES);
 
-/** Any field may be empty because staff are still entering the order. */
 export const NewOrderDraft = z.object({
   lines,
   name: text(MAXIMUM_NAME_LENGTH).default(''),
@@ -55,7 +54,6 @@ export const NewOrder = NewOrderDraft.extend({
   name: oneLine(MAXIMUM_NAME_LENGTH),
   phone: requiredText(20).refine(isIndianMobile, 'Enter a valid 10-digit Indian phone number'),
   address: requiredText(500),
-  /** Total in rupees that the staff member saw. */
   expectedTotal: z.number().min(0),
 });
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** `ship` marks the order as shipped. `track` adds a tracking number to a shipped order. */
+/**
+ * `ship` marks the order as shipped. `track` adds a tracking number to an order that is already
+ * shipped.
+ */
 const CourierLine = z.object({
   line: z.int(),
   /** Order number. */

@@ -32,7 +32,6 @@ export const BulkOrderAction = z
     path: ['courier'],
   });
 
-/** `failed` contains the orders that were not changed, with the reason. */
 export const BulkResult = z.object({
   success: z.literal(true),
   done: z.array(z.string()),

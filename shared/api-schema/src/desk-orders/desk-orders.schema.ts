@@ -6,7 +6,6 @@ import { flag } from '../desk-list/desk-list.schema.ts';
 
 export const ORDER_STEPS = ['held', 'print', 'pack', 'ship', 'deliver', 'done'] as const;
 
-/** `free` is for replacement orders. */
 export const ORDER_PAYMENTS = ['paid', 'partly-refunded', 'refunded', 'free'] as const;
 
 export const ORDER_PRINTS = ['none', 'waiting', 'printed'] as const;
@@ -20,7 +19,6 @@ export const DeskOrderFilters = {
   status: z.enum(ORDER_STATUSES).optional(),
   step: z.enum(ORDER_STEPS).optional(),
   payment: z.enum(ORDER_PAYMENTS).optional(),
-  /** Only orders whose cash on delivery has not been received. */
   due: flag,
   print: z.enum(ORDER_PRINTS).optional(),
   /** Only unshipped orders that were paid at least two days ago. */
@@ -41,7 +39,6 @@ export const DeskOrderRow = z
     name: z.string(),
     phone: z.string(),
     email: z.string(),
-    /** A print line counts as one item. */
     items: z.int(),
     total: z.number(),
     refunded: z.number(),
@@ -78,7 +75,6 @@ const TimelineEntry = z.object({
   at: z.string(),
   kind: z.string(),
   text: z.string(),
-  /** Name of the staff member, or `the buyer` or `the shop`. */
   who: z.string(),
   mail: z
     .object({
@@ -114,7 +110,7 @@ export const DeskOrder = DeskOrderRow.extend({
   lines: z.array(DeskOrderLine),
   money: z.object({
     goods: z.number(),
-    /** Discount that is already subtracted from `goods`. Null if no code was used. */
+    /** The discount is already subtracted from `goods`. Null if no code was used. */
     discount: AppliedDiscount.nullable(),
     shipping: z.number(),
     total: z.number(),
@@ -132,7 +128,6 @@ export const DeskOrder = DeskOrderRow.extend({
   replaces: z.string().nullable(),
   actions: z.array(OrderAction),
   canCollect: z.boolean(),
-  /** The step that `undo` would reverse. */
   undoes: z.enum(['print', 'pack', 'ship', 'deliver']).nullable(),
 }).meta({ id: 'DeskOrder' });
 

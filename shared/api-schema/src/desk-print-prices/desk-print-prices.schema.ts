@@ -15,7 +15,6 @@ const PriceDifference = z.object({
   options,
   per,
   from: z.int(),
-  /** In rupees. Null for an added row. */
   before: z.number().nullable(),
   /** In rupees. Null for a removed row. */
   after: z.number().nullable(),
@@ -49,7 +48,7 @@ export const PrintPriceChange = z.object({
   key: z.uuid(),
   version: requiredText(40),
   rows,
-  /** First day with the new prices, in Indian time. Null to change the prices now. */
+  /** First day with the new prices, in Indian time. Null changes the prices now. */
   startsOn: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').nullable(),
 });
 

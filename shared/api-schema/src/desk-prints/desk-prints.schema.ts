@@ -18,7 +18,6 @@ export const DeskPrintFilters = {
   service: service.optional(),
   /** Only unfinished prints that are due today or overdue. */
   due: flag,
-  /** Only printed items that must dry before they are packed. */
   drying: flag,
 };
 
@@ -36,7 +35,6 @@ export const DeskPrintRow = z
     image: z.string(),
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     customer: z.string(),
-    /** Due date for printing, in Indian time. */
     dueOn: z.string(),
     isLate: z.boolean(),
     /** Starts at 1 and increases when the shopper approves a new text. */
@@ -51,7 +49,6 @@ export const DeskPrintRow = z
 export type DeskPrintRow = z.output<typeof DeskPrintRow>;
 
 export const DeskPrint = DeskPrintRow.extend({
-  /** Data URLs of the proof's first pages. Empty for Word documents. */
   pages: z.array(z.string()),
   warnings: PrintWarnings.optional(),
   fileName: z.string(),
@@ -77,7 +74,6 @@ export const BetterFileRequest = z.object({ reason: requiredText(500, 'Describe 
 
 export const DeskPrintService = z.object({
   id: service,
-  /** Message that shoppers see while the service is paused. Null if it accepts orders. */
   paused: z.string().nullable(),
 });
 

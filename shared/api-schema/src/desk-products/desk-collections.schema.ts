@@ -5,10 +5,6 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 
 const COLLECTION_KINDS = ['category', 'collection'] as const;
 
-/**
- * A collection can't have one of these slugs, because each has another meaning in URLs or tax
- * settings.
- */
 const RESERVED_SLUGS = ['all', 'default', 'print', 'shipping'];
 
 const fields = {
@@ -27,7 +23,6 @@ export const DeskCollection = z
     kind: z.enum(COLLECTION_KINDS),
     name: z.string(),
     text: z.string(),
-    /** Position in the shop's menu among entries of the same kind, starting at 1. */
     position: z.int(),
     isPublished: z.boolean(),
     products: z.array(z.string()),
@@ -45,7 +40,6 @@ export const NewCollection = z.object({
     .refine((slug) => !RESERVED_SLUGS.includes(slug), 'This web address is reserved. Choose another one.'),
   kind: z.enum(COLLECTION_KINDS),
   ...fields,
-  /** Defaults to the last position. */
   position: fields.position.optional(),
 });
 

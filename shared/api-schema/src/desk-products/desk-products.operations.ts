@@ -141,7 +141,6 @@ export const deskCatalogueFileOperations = {
     path: '/desk/pictures',
     summary: 'Uploads a photograph, resizes it and removes its metadata.',
     query: z.object({
-      /** Use `square` for product pages, and `none` for posts and banners. */
       crop: z.enum(['square', 'none']).default('square'),
     }),
     body: 'application/octet-stream',

@@ -38,7 +38,7 @@ const fields = {
   discountPercent: percent,
   quantityDiscounts,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
-  /** In display order. A file name alone keeps the existing alt text. */
+  /** In display order. If only the file name is given, the picture keeps its alt text. */
   images: z.array(z.union([fileName, z.object({ file: fileName, alt: altText })])).max(12),
   hsn: text(20).pipe(hsnCode),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
@@ -53,7 +53,6 @@ const fields = {
   contents: text(500),
   care: text(500),
   recommendedAge: z.int().min(1).max(99).nullable(),
-  /** Name and address of the manufacturer. Empty if the shop makes the product itself. */
   maker: text(300),
   origin: oneLine(60),
 };
@@ -161,7 +160,6 @@ export const GridResult = z.object({
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
-/** An empty `group` removes the products from their variant group. */
 export const VariantGrouping = z.object({ ids: z.array(requiredText(100)).min(1).max(60), group: variantGroup });
 
 export const BulkProductState = z.object({

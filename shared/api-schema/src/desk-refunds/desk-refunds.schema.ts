@@ -36,7 +36,6 @@ export const RefundPreview = z.object({
     shipping: z.number(),
     amount: z.number(),
     left: z.number(),
-    /** Units to restock unless `restock` is false. */
     restocks: z.array(z.object({ productId: z.string(), title: z.string(), quantity: z.int() })),
   }),
 });
@@ -63,7 +62,7 @@ export const ReturnRequest = z.object({
   reason: requiredText(500, 'Why does it come back?'),
 });
 
-/** Received units per line. Units that can't be sold again are not restocked. */
+/** Number of received units per line. Units that can't be sold again are not restocked. */
 export const ReturnReceived = z.object({
   lines: z
     .array(z.object({ position, received: z.int().min(0).max(100_000), damaged: z.int().min(0).max(100_000) }))
@@ -88,11 +87,10 @@ export const OrderReturn = z
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    /** Kept for older versions of the staff app, which don't support `progress`. */
+    /** Only for older versions of the staff app, which don't support `progress`. */
     state: z.enum(['requested', 'received']),
     progress: z.enum(RETURN_STATES),
     reason: z.string(),
-    /** The shopper's explanation. Empty if staff recorded the return. */
     words: z.string(),
     /** Not sent by older versions of the api. */
     photographs: z.array(ShopperPhotograph).optional(),

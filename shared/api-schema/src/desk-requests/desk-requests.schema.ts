@@ -6,7 +6,6 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 export const REQUEST_KINDS = ['bulk', 'partner', 'print'] as const;
 export const REQUEST_STATES = ['waiting', 'answered', 'closed'] as const;
 
-/** `id` starts with the kind of request, as in `bulk:…`. */
 export const DeskRequestRow = z
   .object({
     id: z.string(),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { SixDigitCode } from '../auth/six-digit-code.ts';
 import { emailAddress, oneLine, requiredText, text } from '../wire-text.ts';
 
-/** WebAuthn data, which `@simplewebauthn` validates. */
 const WebAuthnJson = z.looseObject({});
 
 const recoveryCode = text(40).transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
@@ -16,9 +15,8 @@ export const DeskPerson = z
     email: z.string(),
     role: z.enum(STAFF_ROLES),
     permissions: z.array(z.custom<Permission>((name) => typeof name === 'string' && isPermission(name))),
-    /** When an unused session expires. */
     idleUntil: z.string(),
-    /** When reauthentication (step-up) expires. Null if it is needed now. */
+    /** End of the reauthentication (step-up). Null if reauthentication is needed now. */
     steppedUpUntil: z.string().nullable(),
   })
   .meta({ id: 'DeskPerson' });
@@ -80,7 +78,6 @@ export const SignInMethods = z.object({
 
 export const NewPasskey = z.object({ response: passkeyResponse, name: oneLine(100) });
 
-/** A new secret, as text and as an `otpauth:` URI for a QR code. */
 export const AuthenticatorSecret = z.object({ success: z.literal(true), secret: z.string(), uri: z.string() });
 
 export const NewAuthenticator = z.object({ totp: SixDigitCode });

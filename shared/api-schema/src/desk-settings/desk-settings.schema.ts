@@ -47,16 +47,15 @@ export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min
 const day = z.union([z.literal(''), z.iso.date()]);
 
 const TaxRate = z.object({
-  /** A `goods` rate without an HSN code covers all goods that have no rate of their own. */
+  /** A `goods` rate without an HSN code applies to all goods without a more specific rate. */
   kind: z.enum(['goods', 'print', 'shipping']),
   /**
    * For `goods`, a prefix of the HSN codes that the rate applies to. For `print` and `shipping`,
    * the code on invoices.
    */
   hsn: hsnCode,
-  /** Total of all taxes, as a percentage of the price before tax. */
   percent: z.number().min(0).max(100).multipleOf(0.01),
-  /** First day on which the rate applies, in Indian time. Empty if the rate has always applied. */
+  /** First day of the rate, in Indian time. Empty if the rate has always applied. */
   from: day,
 });
 
@@ -96,7 +95,6 @@ const Holidays = z
   )
   .transform((all) => all.toSorted((one, other) => one.day.localeCompare(other.day)));
 
-/** All fields are empty if the bank account is unknown. */
 const BankSettings = z
   .object({
     accountName: detail(100),
@@ -132,11 +130,9 @@ const InstagramPost = z
 export const SocialSettings = z.object({
   instagram: linkTo('instagram.com', /^(www\.)?instagram\.com$/),
   linkedin: linkTo('linkedin.com', /^(\w+\.)?linkedin\.com$/),
-  /** The community page has room for three posts. */
   instagramPosts: z.array(InstagramPost).max(3),
 });
 
-/** Stops all sales temporarily. The catalogue stays online. */
 export const PauseSettings = z.object({ isPaused: z.boolean(), message: z.union([z.literal(''), oneLine(200)]) });
 
 export const storedSettings = {

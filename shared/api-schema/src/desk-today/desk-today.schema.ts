@@ -18,11 +18,9 @@ export const DeskToday = z
     requestedReturns: z.int().nullable(),
     lowStock: z.int().nullable(),
     waitingRequests: z.int().nullable(),
-    /** The next three counts are not sent by older versions of the api. */
     waitingReviews: z.int().nullable().optional(),
     drafts: z.int().nullable().optional(),
     scheduled: z.int().nullable().optional(),
-    /** Used by the staff app to announce new orders. */
     newestOrder: z.object({ id: z.string(), at: z.string() }).nullable(),
     warnings: z.array(SetupWarning),
     /** In Indian time, oldest first. Takings are in rupees, or null without `money.read`. */

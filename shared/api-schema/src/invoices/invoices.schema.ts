@@ -21,7 +21,6 @@ export const Invoice = z
       phone: z.string(),
       /** Null if the shop isn't registered for GST. Its invoices then show no tax. */
       gstin: z.string().nullable(),
-      /** Bank details on one line. Set only on invoices for businesses and for paid quotes. */
       bank: z.string().optional(),
     }),
     buyer: z.object({ name: z.string(), address: z.string(), ...BusinessOnWire.partial().shape }),
@@ -38,14 +37,12 @@ export const Invoice = z
       }),
     ),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), taxableAmount: z.number(), amount: z.number() })),
-    /** Already subtracted from the line prices. */
     discount: AppliedDiscount.optional(),
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),
     /** Credit note for the cancelled order. Doesn't include earlier refunds. */
     creditNote: CreditNote.nullable(),
-    /** Credit notes for refunds without a cancellation, oldest first. */
     refunds: z.array(CreditNote),
   })
   .meta({ id: 'Invoice' });

@@ -3,7 +3,6 @@ import { emailAddress, requiredText } from '../wire-text.ts';
 
 export const NewsletterRequest = z.object({ email: emailAddress });
 
-/** Token from a link in a newsletter email, known only to the recipient. */
 export const NewsletterToken = z.object({ token: requiredText(200) });
 
 export const NewsletterDone = z.object({ success: z.literal(true) });

@@ -3,7 +3,6 @@ import { oneLine, text } from '../wire-text.ts';
 
 const LONGEST_NOTE = 500;
 
-/** Name of the operator and the reason for a change. Both are recorded in the audit log. */
 export const OperatorWords = z.object({
   who: oneLine(100),
   note: text(LONGEST_NOTE)

@@ -22,7 +22,6 @@ export const Order = z
         title: z.string(),
         quantity: z.number().int(),
         price: z.number(),
-        /** URL of the product's picture, or a data URL for a print line. */
         image: z.string(),
         /** Set only for printed lines, until the account is deleted. */
         print: z
@@ -32,7 +31,7 @@ export const Order = z
             file: z.string().nullable(),
             /** Approved versions, oldest first. Empty if the text never changed. */
             versions: z.array(z.object({ id: z.string(), sha256: z.string(), approvedAt: z.string() })),
-            /** Path of the form for changing the print. Null once printing has started. */
+            /** Path of the form for changing the text. Null once printing has started. */
             textPath: z.string().nullable().optional(),
             sampleOf: z.int().optional(),
             sharePath: z.string().optional(),
@@ -46,13 +45,10 @@ export const Order = z
     /** Cash to pay to the courier. Not set if nothing is due. */
     cashToPay: z.number().optional(),
     shippingAmount: z.number(),
-    /** Already subtracted from the product prices. */
     discount: AppliedDiscount.optional(),
-    /** Codes that credit the price of samples and swatch kits towards prints. */
     printCredits: z
       .array(z.object({ code: z.string(), amount: z.number(), lastDay: z.string(), isUsed: z.boolean() }))
       .optional(),
-    /** Payments for changes to the order's prints, oldest first. */
     supplements: z
       .array(
         z.object({
@@ -66,12 +62,10 @@ export const Order = z
       .optional(),
     /** Planned start of printing. Not set once all prints are final. */
     pressStart: z.string().optional(),
-    /** Refunds without a cancellation, oldest first. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
     giftNote: z.string().optional(),
     business: BusinessOnWire.optional(),
-    /** Not set if the address has no PIN code. */
     delivery: DeliveryWindow.optional(),
     paymentInfo: z.object({ razorpay_payment_id: z.string(), razorpay_order_id: z.string() }),
     createdAt: z.string(),

@@ -4,7 +4,7 @@ import { gatewayId } from './payments.schema.ts';
 
 export const UnknownPaymentsQuery = z.object({
   since: z.iso.datetime(),
-  /** End of the period. Pass the same value for every page. */
+  /** The end of the period. Every page of a list needs the same value. */
   until: z.iso.datetime(),
   skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });
@@ -24,7 +24,7 @@ export const UnknownPaymentsPage = z.object({
       contact: z.string(),
     }),
   ),
-  /** `skip` for the next page, or null on the last page. A page may be empty. */
+  /** Value of `skip` for the next page, or null on the last page. A page may be empty. */
   nextSkip: z.number().int().nullable(),
 });
 

@@ -32,7 +32,6 @@ const WantedLines = z
 
 export const QuoteRequest = z.object({
   products: WantedLines,
-  /** Delivery PIN code, which can affect the shipping fee. */
   pin: z
     .string()
     .regex(/^[1-9]\d{5}$/, 'is not a PIN code')
@@ -58,7 +57,6 @@ export const QuotedLine = z
         options: z.array(z.object({ label: z.string(), value: z.string() })),
         file: z.string().nullable(),
         approved: z.boolean(),
-        /** Why the print service isn't accepting orders. If set, `problem` is `GONE`. */
         paused: z.string().optional(),
         editPath: z.string(),
         proofPath: z.string(),
@@ -86,7 +84,6 @@ export const QuoteResponse = Summary.extend({
 
 export const CheckDiscountRequest = QuoteRequest.extend({ code: TypedDiscountCode });
 
-/** `goods` is the price after the discount. */
 export const CheckDiscountResponse = Summary.extend({ success: z.literal(true), discount: AppliedDiscount });
 
 export const CreateOrderRequest = z.object({

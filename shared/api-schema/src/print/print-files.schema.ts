@@ -44,12 +44,12 @@ export const PrintFile = z
     type: PrintFileType,
     state: z.literal('ready'),
     pages: z.int().nullable(),
-    /** Size of a PDF's first page, in mm. */
+    /** Size of the PDF's first page in mm. */
     pageSize: Area.nullable(),
-    /** In pixels, after EXIF rotation. */
+    /** Size of the picture in pixels, after EXIF rotation. */
     pixels: Area.nullable(),
     sha256: z.string(),
-    /** Data URL, at most 320 pixels per side. */
+    /** Thumbnail as a data URL, at most 320 pixels per side. */
     image: z.string().nullable(),
     /** Data URLs of the first two pages, about 900 pixels on the longer side. */
     preview: z.array(z.string()),
@@ -60,7 +60,7 @@ export const BegunResponse = z.object({
   success: z.literal(true),
   file: z.object({
     id: z.string(),
-    /** In bytes. The last part may be smaller. */
+    /** Size of each part in bytes. The last part may be smaller. */
     partSize: z.int(),
     parts: z.int(),
   }),

@@ -23,7 +23,6 @@ export const WantedPrintBody = z.object({
 });
 
 export const WantedLineBody = WantedPrintBody.extend({
-  /** Id of the edited line that the new line replaces. */
   replaces: z.string().regex(LINE_ID, 'is not a valid line ID').optional(),
   /** Idempotency key created by the form. */
   requestId: z
@@ -62,7 +61,6 @@ export const PrintLine = z
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     file: PrintFile.nullable(),
     proof: z.object({ sha256: z.string(), approvedAt: Moment.nullable() }),
-    /** A changed version of an ordered line is `ordered` too. */
     state: z.enum(['cart', 'removed', 'ordered']),
     revises: z.string().nullable(),
     change: z
@@ -92,7 +90,6 @@ const PathShape = z.object({
   stroke: z.string().exactOptional(),
   strokeWidth: z.number().exactOptional(),
   opacity: z.number().exactOptional(),
-  /** Set if this path marks the position of a QR code. */
   code: z.object({ x: z.number(), y: z.number(), side: z.number(), text: z.string().exactOptional() }).exactOptional(),
 });
 
@@ -128,7 +125,7 @@ const GuestSheet = z.object({
 
 const sheetSize = { width: z.number(), height: z.number(), background: z.string() };
 
-/** One card per guest. Lengths are in mm. */
+/** One card per guest, with lengths in mm. */
 export const GuestCards = z
   .object({
     ...sheetSize,
@@ -155,7 +152,7 @@ export const ProofResponse = z.object({
     type: z.string(),
     /** Data URLs of the first pages. Empty for a Word document. */
     pages: z.array(z.string()),
-    /** The pages as they will look on paper. Empty if the paper can't be simulated. */
+    /** Data URLs of the pages as they will look on paper. Empty if the paper can't be simulated. */
     paperPages: z.array(z.string()).optional(),
     warnings: PrintWarnings.optional(),
     guestListSha256: z.string().nullable().optional(),

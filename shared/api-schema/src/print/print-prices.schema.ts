@@ -12,7 +12,6 @@ const yes = z
 
 export const PricesParams = z.object({ service: z.string().max(100) });
 
-/** Prices in rupees, for `printPrice` from @kaagazz/domain. */
 export const PricesResponse = z.object({
   success: z.literal(true),
   service,
@@ -27,7 +26,10 @@ export const StartingPricesResponse = z.object({
   from: z.partialRecord(service, z.number().nullable()),
 });
 
-/** `dryRun` only reports changes. `force` skips the version check. */
+/**
+ * `dryRun` only reports the changes. `force` imports the prices even if they changed after the
+ * export.
+ */
 export const PriceImportQuery = z.object({ dryRun: yes, force: yes, who: oneLine(100), name: oneLine(200) });
 
 export const PriceReport = z.object({
@@ -39,7 +41,7 @@ export const PriceReport = z.object({
       changed: z.int(),
       removed: z.int(),
       unchanged: z.int(),
-      /** Unit price of an example order that the import affects. Null means price on request. */
+      /** Unit price of an example order. Null means price on request. */
       example: z.object({ what: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),

@@ -70,7 +70,6 @@ export const InvitationResponse = z.object({
       time: z.string(),
       functions: z.array(ReplyFunction),
       closesOn: z.string(),
-      /** Last day before the replies are deleted. */
       keptUntil: z.string(),
       reply: Reply.nullable(),
     })

@@ -22,7 +22,6 @@ export const SharedInvitationResponse = z.object({
       time: z.string(),
       functions: z.array(ReplyFunction),
       keptUntil: z.string(),
-      /** Changes whenever the card's picture changes. */
       version: z.string(),
       isOver: z.boolean(),
       replyPath: z.string().nullable(),

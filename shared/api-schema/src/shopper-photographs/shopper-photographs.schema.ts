@@ -8,7 +8,6 @@ const size = { width: z.int(), height: z.int() };
 
 export const ShopperPhotograph = z
   .object({
-    /** Path of the full-size photograph. Add `?size=small` for a thumbnail. */
     url: z.string(),
     ...size,
   })
