@@ -71,7 +71,7 @@ export function createPrintRequests(
     },
 
     /** @throws Problem 404 `REQUEST_FILE_NOT_FOUND` */
-  async file(id: string | null): Promise<PrintFileDownload> {
+    async file(id: string | null): Promise<PrintFileDownload> {
       const request = id === null ? undefined : await findRequest(database, id);
       const file = request?.fileId ? await ownFile(database, request.userId, request.fileId) : undefined;
       if (!file || file.sha256 === null) {
