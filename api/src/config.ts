@@ -92,7 +92,7 @@ const UNUSED_TAXES = 'INVOICE_TAXES is no longer used: enter the GSTIN and the t
 /**
  * Creates missing secrets outside production.
  *
- * @throws ConfigError that omits the invalid values, because they may be secret
+ * @throws ConfigError if a value is invalid. The message omits the value, which may be secret.
  */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
