@@ -1,4 +1,3 @@
-/** The rules are documented at https://oxc.rs/docs/guide/usage/linter/rules. */
 import { defineConfig } from 'oxlint';
 
 import { SHARED_SINGLETONS } from './shared/contract/src/singletons/shared-singletons.ts';
@@ -36,8 +35,7 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     // The rule doesn't recognise the labels of design system components.
     'jsx-a11y/control-has-associated-label': 'off',
-    // Allow `sort()` without a comparator, because its order by code units doesn't depend on the
-    // locale.
+    // Allow `sort()` without a comparator, because it sorts by code units in every locale.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -63,7 +61,6 @@ export default defineConfig({
         'typescript/no-extraneous-class': 'error',
         'typescript/no-generated-empty-object-type': 'error',
         'typescript/no-invalid-void-type': 'error',
-        // Allow async handlers, which React and Fastify accept.
         'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
         'typescript/no-mixed-enums': 'error',
         'typescript/no-namespace': 'error',
@@ -154,7 +151,6 @@ export default defineConfig({
       rules: {
         'kaagazz/no-raw-colour': 'off',
         'typescript/consistent-type-assertions': 'off',
-        // Allow `!` in tests, because a missing value fails the test anyway.
         'typescript/no-non-null-assertion': 'off',
         'typescript/unbound-method': 'off',
       },
@@ -165,7 +161,6 @@ export default defineConfig({
       env: { browser: true },
     },
     {
-      // Plain JavaScript has no types.
       files: ['**/*.{cjs,mjs,js}'],
       rules: { 'typescript/no-implied-eval': 'off', 'typescript/restrict-template-expressions': 'off' },
     },

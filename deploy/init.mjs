@@ -1,6 +1,6 @@
 /**
- * `npm run deploy:init` writes `deploy/.env`. Answers can also be set as environment variables.
- * Needs only Node.
+ * `npm run deploy:init` writes `deploy/.env`. It asks only for settings that no environment variable
+ * contains.
  */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ async function ask() {
   return answers;
 }
 
-/** Single quotes, because Docker Compose would otherwise replace `$name` in the value. */
+/** Use single quotes, because Docker Compose would otherwise replace `$name` in the value. */
 const line = ([name, value]) => `${name}='${value.replaceAll("'", "\\'")}'`;
 
 try {

@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Replaces `docker`, which isn't available on every machine. */
 const DOCKER = `#!/bin/sh
 shift 3
 echo "$*" >> "$CALLS"

@@ -74,7 +74,6 @@ function problemsOf(resource: Resource): string[] {
   }
 }
 
-/** Validates an `ObjectStore` as part of a `Cluster`, because only `Cluster` has a schema. */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;
   const { configuration, retentionPolicy, ...others } = resource.spec ?? {};
