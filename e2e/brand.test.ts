@@ -20,7 +20,6 @@ async function open(page: Page, path: string): Promise<Shopper> {
 async function openPaused(page: Page, path: string): Promise<Shopper> {
   await page.clock.resume();
   const shopper = await open(page, path);
-  // Wait for the fonts, because the layout shifts when they load.
   await waitForFonts(page);
   await page.screenshot();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -98,10 +97,8 @@ describe('a carousel', () => {
     // Call the DOM method, because Playwright's `scrollIntoViewIfNeeded` fails if hydration
     // replaces the element.
     await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // Wait for hydration, which starts when the carousel scrolls into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     const second = voices.getByRole('group', { name: '2 of 5' });
-    // Retry the swipe, because content that loads above the carousel can move it during the swipe.
     const latest = Date.now() + TIMEOUT_MS;
     do await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);
     while (!(await appears(second)) && Date.now() < latest);

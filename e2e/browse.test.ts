@@ -207,7 +207,6 @@ describe('browsing', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await shopper.waitForHydration();
-    // The load event can't fire while the remote's request is blocked, so don't wait for it.
     await page.goBack({ waitUntil: 'commit' });
     release();
 

@@ -14,7 +14,6 @@ const visit = useBrowser();
 const DEVELOPMENT_RELEASES = path.join(ROOT, '.cache/e2e/development-releases');
 const BUILDS_WITHIN_MS = 300_000;
 
-/** Only React's development build explains hydration mismatches. */
 describe("with React's development build", () => {
   let shell: TestSite;
 

@@ -88,8 +88,8 @@ async function rollOut(stable: StableReleases): Promise<void> {
 
 async function expectPages(expected: StableReleases): Promise<void> {
   const { page, consoleProblems, close } = await beginVisit({ baseURL: site.url });
-  // Serve a real font in place of the fonts missing from the archive, because browsers warn about
-  // empty font files.
+  // Serve a real font for each font that the archive leaves out, because browsers warn about empty
+  // font files.
   await page.route(
     (url) => url.pathname.startsWith('/releases/') && LEFT_OUT.test(url.pathname),
     (route) => route.fulfill(route.request().url().endsWith('.woff2') ? { path: FONT } : { body: '' }),

@@ -210,7 +210,6 @@ function arriveBeforeHydration(): void {
     isHolding = false;
     for (const send of held) send();
   };
-  // Listen on the document, because load events of scripts don't reach the window.
   document.addEventListener(
     'load',
     ({ target }) => {

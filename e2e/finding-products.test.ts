@@ -205,7 +205,6 @@ it('Best Picks shows a product that has `image` instead of `images`', async () =
     picture = image;
     await route.fulfill({ response, json: { ...body, products: [{ ...first, image }, ...others] } });
   });
-  // Open the home page from the cart, so that the browser itself requests the products.
   await page.goto('/cart');
   await shopper.waitForHydration();
   await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();

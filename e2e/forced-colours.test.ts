@@ -17,7 +17,6 @@ const outlineOf = (element: Locator) =>
 async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name });
   await radio.scrollIntoViewIfNeeded();
-  // Retry, because hydration may replace the radio button.
   await eventually(async () => {
     await radio.check();
     return (await outlineOf(page.locator('label').filter({ has: radio }))) === '3px solid';

@@ -10,10 +10,9 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // Allow labels that both wrap a field and refer to its id, because more screen readers support
-    // them.
+    // Allow labels that both wrap a field and refer to its id.
     'no-redundant-for': 'off',
-    // Allow ARIA roles for search suggestions, because no HTML element supports them.
+    // Allow ARIA roles for search suggestions.
     'prefer-native-element': 'off',
     // Allow `tel-national`, which makes browsers fill in the number without the country code.
     'valid-autocomplete': 'off',

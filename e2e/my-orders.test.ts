@@ -86,8 +86,6 @@ describe('a shopper’s order', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'hidden' });
-    // Wait until the URL has no query string, because it is cleared only after the dialog has
-    // closed.
     await page.waitForURL(({ search }) => search === '');
     expect(consoleProblems).toEqual([]);
     await close();

@@ -83,7 +83,6 @@ describe('a browser that is closed', () => {
     await shopper.createAccount(email);
     await shopper.startPayment(product);
 
-    // Close the browser before it reports the payment to the shop.
     const { subject } = await mailAfter(email, async () => {
       const paid = page.waitForResponse((response) => response.url().endsWith('/pay'));
       await shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -22,7 +22,6 @@ const COMPARED = 400;
 const INK = 24;
 const SETTLES_WITHIN_MS = 60_000;
 
-/** Blurs the image to hide anti-aliasing. */
 const brightness = (image: Buffer, blur: number) =>
   sharp(image).resize(COMPARED, COMPARED, { fit: 'fill' }).removeAlpha().greyscale().blur(blur).raw().toBuffer();
 
@@ -31,7 +30,6 @@ async function readMask(picture: string): Promise<Buffer> {
   return sharp(file).extractChannel('alpha').resize(COMPARED, COMPARED).raw().toBuffer();
 }
 
-/** Takes screenshots until two in a row are equal, because fonts and pictures may load late. */
 async function screenshot(paper: Locator): Promise<Buffer> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   let last = await paper.screenshot();
@@ -97,7 +95,6 @@ it('the saved picture looks like the picture on screen', async () => {
 
   expect(download.suggestedFilename()).toBe('marriage-1-on-paper.jpg');
   expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 1280 });
-  // Edges may differ by a pixel, because the frame on screen isn't aligned to pixels.
   expect((await differentPixels(shown, saved, 2)).length).toBeLessThan(0.01 * COMPARED * COMPARED);
   expect(consoleProblems).toEqual([]);
   await close();

@@ -41,7 +41,6 @@ async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fi
   await shopper.main.getByText('This is what we will print.').waitFor();
 }
 
-/** Returns the smallest difference from repeated comparisons, because fonts may load late. */
 async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Buffer): Promise<number> {
   const preview = shopper.main.getByRole('img', { name: /^Preview of/ });
   const deadline = Date.now() + SETTLES_WITHIN_MS;

@@ -70,7 +70,6 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
     return (await shopper.main.getByRole('article').filter({ hasText: 'Lantern' }).count()) > 0;
   });
 
-  // Use the fastest response to each search, because other processes can slow down some responses.
   const fastest: Record<string, number> = {};
   for (const words of WORDS) {
     await eventually(async () => {

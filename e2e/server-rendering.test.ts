@@ -17,7 +17,6 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
 
 const NAMELESS_FIELD = /<(input|select|textarea)(?![^>]*\s(name=|type="file"))/;
 
-/** Returns named booleans, because a failed test would otherwise print the whole document. */
 function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';
   return {

@@ -23,7 +23,6 @@ beforeAll(async () => {
   unseen = await releases.variant('mfe-print', {
     script: (text) => text.replaceAll('Print With Us', NEW_HEADING),
   });
-  // Only testers see an app that has no stable release.
   const part = { stable: null, candidate: { version: unseen, percent: 0 }, salt: 'print', published: [unseen] };
   await releases.rollOut({ 'mfe-print': part });
   shell = await startShell({

@@ -1,7 +1,6 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-/** A long timeout, because servers may still be starting when the requests begin. */
 const TIMEOUT_SECONDS = 30;
 
 export interface LoadResult {
@@ -57,8 +56,6 @@ export async function load(
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0 || result['2xx'] === 0) throw new Error(`${url}: ${failed} requests failed`);
-  // Measure until the last response, because autocannon checks only a few times per second whether
-  // the run is over.
   const seconds = 'requests' in until ? (lastResponseAt - started) / 1000 : result.duration;
   return { perSecond: result['2xx'] / seconds, p99: result.latency.p99 };
 }

@@ -1,6 +1,5 @@
 import type { Part } from './part.ts';
 
-/** Parts in report order. Imports are lazy, because each part has its own dependencies. */
 export const PARTS: Record<string, () => Promise<Part>> = {
   composition: async () => (await import('./composition/measure-composition.ts')).measureComposition,
   api: async () => (await import('./api/measure-api.ts')).measureApi,

@@ -113,10 +113,6 @@ function line(row: Row, top: number): string {
   ].join('');
 }
 
-/**
- * Draws a circle if the target is met, otherwise a diamond, so that the result is visible without
- * colour.
- */
 function mark(rowMargin: number, isMet: boolean, y: number): string {
   const [from, to] = [scaleX(1), scaleX(rowMargin)];
   const kind = isMet ? 'met' : 'missed';
@@ -147,7 +143,6 @@ function escapeXml(content: string): string {
   return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The chart has a background, because it is shown on light and dark pages. */
 const STYLE = `
 text{font:13px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;fill:#3a2e24;font-variant-numeric:tabular-nums}
 .title{font-size:20px;font-weight:600}.heading{font-weight:600;font-size:14px}.value{font-weight:600}.note,.limit{fill:#6f6053;font-size:12px}tspan.heading{fill:#3a2e24}

@@ -9,11 +9,6 @@ export interface TimedResponse {
 export class TimedClient {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-  /**
-   * Sends a GET request.
-   *
-   * @throws Error if the status isn't 200
-   */
   get(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<TimedResponse> {
     const started = performance.now();
     return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Packs the stable releases as the fixture of the current contract (docs/contract.md). Usage: `node
- * e2e/contract/pack-contract.ts`
+ * Packs the stable releases for the tests of the current contract version (docs/contract.md).
+ * Usage: `node e2e/contract/pack-contract.ts`
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';

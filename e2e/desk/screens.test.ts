@@ -156,7 +156,6 @@ it('staff screens have no accessibility violations, sideways scrolling or consol
   }
 
   expect(found).toEqual([]);
-  // Before sign-in, a 401 response to the staff app's session request is expected.
   const problems = guest.consoleProblems.filter((text) => !text.includes('401'));
   expect([...staff.consoleProblems, ...problems]).toEqual([]);
   await Promise.all([staff.close(), guest.close()]);

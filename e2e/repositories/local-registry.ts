@@ -48,7 +48,6 @@ export async function startLocalRegistry(folder: string): Promise<LocalRegistry>
   const server = await runUntil(/http address/, program, { args: ['-c', config, '-l', address] });
 
   const userconfig = path.join(folder, 'npmrc');
-  // npm needs a token to publish, but Verdaccio accepts any.
   await fs.writeFile(userconfig, `registry=http://${address}/\n//${address}/:_authToken=anybody\n`);
   const environment = { npm_config_userconfig: userconfig, npm_config_registry: `http://${address}/` };
   return { url: `http://${address}/`, environment, stop: () => server.stop() };

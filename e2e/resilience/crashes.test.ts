@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findInconsistencies } from './support/consistency.ts';
 import { CrashingShop } from './support/crashing-shop.ts';
 
-/** Short runs find regressions. Long runs also find rare race conditions. */
 const { buyers, forMs, settlesWithinMs } = process.env.LONG
   ? { buyers: 50, forMs: 60_000, settlesWithinMs: 120_000 }
   : { buyers: 10, forMs: 4_000, settlesWithinMs: 30_000 };
@@ -12,7 +11,6 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 describe('a shop that crashes while shoppers pay', () => {
   const shop = new CrashingShop();
-  // Keep one product scarce, so that buyers compete for it and it sells out.
   beforeAll(() => shop.open({ scarce: process.env.LONG ? 400 : 40 }));
   afterAll(() => shop.close());
 

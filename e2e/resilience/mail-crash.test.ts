@@ -51,7 +51,6 @@ describe('an api process that is killed while it sends emails', () => {
          from generate_series(1, ${MAILS}) n returning id)
        insert into jobs (kind, key, run_at) select 'send-mail', id::text, now() from mail`,
     );
-    // Wait until the mail server has received a full batch of emails without confirming it.
     await eventually(() => Promise.resolve(server.taken.length >= AT_A_TIME));
     await api.kill();
     server.isSilent = false;

@@ -17,8 +17,8 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
 /**
- * The server closes a connection after 10 s without headers or 20 s without a body. Doubled for
- * busy machines.
+ * The server closes a connection after 10 s without headers or 20 s without a body. This limit is
+ * twice as long for busy machines.
  */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
@@ -135,8 +135,6 @@ describe('a shop whose neighbours fail', () => {
       }
       const [{ order, response, unverified }] = await Promise.all([breakGateway(), breakMailServer(mailFaults)]);
 
-      // Wait for the background check to create the order, because the buyer's browser closed
-      // before reporting the payment.
       const found = await eventually(async () => (await ordersOf(unverified))[0], RETRY_TIMEOUT_MS);
       expect((await sendWebhook(unverified, shop)).status).toBe(200);
       expect((await verifier.verifyOrder(response)).status).toBe(200);

@@ -3,10 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { openTcpProxy } from './support/tcp-proxy.ts';
 
-/**
- * Prepares a statement and executes it twice. The length fields are placeholders, because the proxy
- * ignores them.
- */
 const FIRST = 'P\0\0\0\x20insert-order\0insert into "orders"\0\0\0B\0\0\0\x20\0insert-order\0\0';
 const AGAIN = 'B\0\0\0\x20\0insert-order\0\0';
 const TIMEOUT_MS = 60_000;

@@ -13,7 +13,6 @@ export interface Memory {
   resident: number;
 }
 
-/** Measures the memory of a process started with `--inspect-port=127.0.0.1:0`. */
 export class MemoryMeter {
   readonly #process: RunningProcess;
   #debugger: string | undefined;

@@ -11,7 +11,6 @@ import { siteUrl } from './site.ts';
 export const WIDTHS = [390, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
-/** Returns only the given width, or all widths if `LONG=1` is set. */
 export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
   return process.env.LONG ? WIDTHS : [width];
 }
@@ -111,7 +110,6 @@ export function launch({ backForwardCache = false }: BrowserOptions = {}): Promi
       '--disable-quic',
       '--disable-sync',
       '--no-first-run',
-      // Position letters at fractions of a pixel, as phones and laptops do.
       '--font-render-hinting=none',
       // Chromium refuses to run as root with its sandbox.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -158,7 +156,6 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   return visit;
 }
 
-/** Delays requests at random, so that responses arrive in varying order. */
 function delayRequests(context: BrowserContext) {
   return context.route('**/*', async (route) => {
     await jitter(LONGEST_DELAY_MS);

@@ -6,7 +6,6 @@ import { temporaryFolder } from './site.ts';
 
 const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
 
-/** npm reinstalls all packages if this file is missing. */
 const INSTALLED = '.package-lock.json';
 
 export interface CheckoutCopy {

@@ -48,7 +48,6 @@ export function testEveryPage(width: number, maxHeights: Readonly<Record<string,
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // Disable animations, because elements that fade in don't have their final colours yet.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const accessibility = await accessibilityProblems(page);
         const messages = MISSING.includes(path) ? [] : [...consoleProblems];

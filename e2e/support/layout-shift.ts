@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Missing from TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -35,8 +34,6 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Also observe navigation entries, because the callback would otherwise never run on a page
-        // without layout shifts.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

@@ -21,7 +21,6 @@ export interface RunOptions {
   cwd?: string | undefined;
   node?: string | undefined;
   nodeArgs?: string[] | undefined;
-  /** User and group id of the process. Only root can set it. */
   user?: number | undefined;
 }
 

@@ -35,7 +35,6 @@ export class Shopper {
 
   async waitForPath(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path);
-    // Wait for the page to load, because the URL changes first.
     await this.page.locator('#main[aria-busy="false"]').waitFor();
   }
 

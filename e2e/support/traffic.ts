@@ -38,7 +38,6 @@ export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<R
     byId.set(requestId, seen);
     requests.push(seen);
   });
-  // Subtract the headers, so that `bytes` counts only the body.
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const seen = byId.get(requestId);
     if (seen) seen.bytes = -response.encodedDataLength;

@@ -44,7 +44,6 @@ const PRODUCT = {
   text: `select ${COLUMNS} from products where on_sale = true and id = $1`,
 };
 
-/** Same size as the api's pool. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const pictures = readPictures(path.join(ROOT, 'api/seed'));
 

@@ -98,10 +98,6 @@ function rowsOf(name: string, results: Results): Row[] {
   ];
 }
 
-/**
- * Throws if the servers' responses differ, because comparing their speeds would then be
- * meaningless.
- */
 async function assertSameAnswers(urls: string[]): Promise<void> {
   for (const path of Object.values(READS)) {
     const read = async (url: string) => (await fetch(url + path)).json() as Promise<unknown>;

@@ -31,10 +31,6 @@ class Schedule {
 
 const upstream = new Schedule();
 const downstream = new Schedule();
-/**
- * Unsent bytes by connection. Connections take turns to send one packet, so that they share the
- * bandwidth equally.
- */
 const unsent = new Map<net.Socket, Buffer>();
 const ending = new Set<net.Socket>();
 let freeAt = 0;
@@ -58,7 +54,6 @@ function sendNext(): void {
   freeAt += packet.length / BYTES_PER_MS;
   downstream.add(freeAt + ONE_WAY_MS, () => phone.write(packet));
   if (!unsent.has(phone) && ending.has(phone)) end(phone);
-  // Calculate the delay from `freeAt`, so that late timers don't slow down the whole transfer.
   setTimeout(sendNext, freeAt - performance.now());
 }
 

@@ -51,10 +51,6 @@ async function measure(
   };
 }
 
-/**
- * Averages the 99th percentiles of several blocks of rounds, because a single one would depend on a
- * few slow requests.
- */
 function p99(rounds: readonly (readonly number[])[]): number {
   const blocks = Array.from({ length: BLOCKS }, (_, block) =>
     rounds.slice(block * ROUNDS_PER_BLOCK, (block + 1) * ROUNDS_PER_BLOCK).flat(),

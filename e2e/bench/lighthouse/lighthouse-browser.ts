@@ -51,7 +51,6 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
     ],
   });
 
-  /** Retry once, because Chromium occasionally loses a trace. */
   const audit = (url: string) => auditOnce(url).catch(() => auditOnce(url));
 
   async function auditOnce(url: string): Promise<Audit> {

@@ -7,11 +7,10 @@ export interface AuditedPage {
   older?: Audit | undefined;
 }
 
-/** Pages whose target is 99 instead of 100, because pictures fill their first screen. */
+/** The target of these pages is 99 instead of 100, because pictures fill their first screen. */
 const PICTURE_PAGES = [/^\/$/, /^\/community$/, /^\/chitrayan$/, /^\/shop$/, /^\/collection$/, /^\/products/];
 const LCP: Target = { atMost: 1200 };
 const TBT: Target = { atMost: 80 };
-/** Highest CLS that Lighthouse rounds to 0. */
 const CLS: Target = { atMost: 0.0005 };
 
 export function pageRows({ path, current: { score, lcp, tbt, cls } }: AuditedPage): Row[] {

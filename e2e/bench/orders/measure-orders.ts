@@ -52,7 +52,6 @@ export async function measureOrders(options: BenchOptions): Promise<Row[]> {
     const gateway = await servers.standInsUrl();
     const measure = (products: (buyer: number, all: readonly string[]) => readonly string[]) => (each: Contender) =>
       purchase(each, { products, gateway, postgres, options });
-    /** Each buyer buys a different product, so that buyers don't compete for stock. */
     const own = measure((buyer, all) => all.slice(buyer % all.length, (buyer % all.length) + 1));
     const one = measure((_, all) => all.slice(0, 1));
 
@@ -134,7 +133,6 @@ async function purchase(
   const before = cpu();
   const time = new DatabaseTime(databaseUrl);
   time.start();
-  // Stop the sampler even if a purchase fails, and then rethrow the purchase's error.
   const [buying] = await Promise.allSettled([buyFor(EFFORTS[options.effort].seconds, buyers, gateway)]);
   const lockShare = await time.stop();
   if (buying.status === 'rejected') throw buying.reason;
@@ -186,7 +184,7 @@ function reportRows(name: string, results: Record<string, Measured[]>, atLeast: 
 
 const UPDATED = ['payment_attempts', 'outbox', 'products', 'jobs'];
 
-/** Returns the percentage of HOT updates per table. A HOT update changes no indexed column. */
+/** Returns the percentage of HOT (heap-only tuple) updates per table. */
 async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['log']): Promise<Row[]> {
   const shares = async ({ databaseUrl }: Contender) => {
     const rows = await rowsOf<{ table: string; share: number }>(

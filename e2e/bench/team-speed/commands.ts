@@ -14,7 +14,6 @@ const CHANGED_FILE = 'mfe-print/src/pages/print-hub-page.tsx';
 
 let changes = 0;
 
-/** Changes a page title. Returns a word that only the new title contains. */
 export async function changeOneLine({ root }: Workplace): Promise<string> {
   const file = path.join(root, CHANGED_FILE);
   const source = await readFile(file, 'utf8');

@@ -39,8 +39,6 @@ function workplaceIn(root: string): Workplace {
   return {
     root,
     releasesDir: path.join(root, 'releases'),
-    // Keep NODE_COMPILE_CACHE, because webpack also runs with a warm cache on a developer's
-    // machine.
     env: { PATH, HOME, CHROMIUM_PATH, NODE_COMPILE_CACHE, ...settings },
   };
 }
@@ -72,8 +70,8 @@ async function changedFilesRow(workplace: Workplace): Promise<Row> {
 }
 
 /**
- * Returns one row per step. `bundleDownloads` is the KB that visitors to the single-bundle site
- * download after the same change.
+ * Returns one row per step. `bundleDownloads` is the size in KB of the scripts that visitors to the
+ * single-bundle site download again.
  */
 async function shippingRows(
   workplace: Workplace,

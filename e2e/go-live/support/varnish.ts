@@ -31,7 +31,6 @@ export async function startVarnish(sitePort: number) {
   await writeFile(file, configuration(sitePort));
   const varnish = spawn(
     program,
-    // Turn off Varnish's compression, because the site compresses its own responses.
     [...['-F', '-j', 'none', '-n', path.join(folder, 'state'), '-f', file], '-a', `127.0.0.1:${port}`].concat(
       ...['-s', 'malloc,128m', '-p', 'http_gzip_support=off'],
     ),

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** chroot is the only isolation that works without cgroups, which most CI servers lack. */
+/** Use chroot isolation, because it works without cgroups. */
 const ISOLATION = '--isolation=chroot';
 
 const run = promisify(execFile);
@@ -24,8 +24,6 @@ export async function buildImage(target: string, folder: string, commit: string)
   const file = `${folder}/deploy/Containerfile`;
   await buildah(
     ...['bud', '--quiet', '--format=docker', ISOLATION, '--layers'],
-    // Mount the host's certificates, because a proxy in front of the registries may use its own
-    // certificate.
     ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
     ...['--file', file, '--target', target, '--build-arg', `COMMIT=${commit}`, '--tag', image, folder],
   );
@@ -96,7 +94,7 @@ export async function startContainer(
 
   return {
     stop: async () => {
-      // Signal the command itself, as Podman and Kubernetes do. buildah doesn't forward signals.
+      // Send the signal to the command itself, because buildah doesn't forward signals.
       process.kill(await commandProcess(child.pid ?? 0), 'SIGTERM');
       return ended;
     },

@@ -7,7 +7,6 @@ export interface IdleClients {
 
 export async function openSockets(port: number, count: number, firstBytes = ''): Promise<IdleClients> {
   const sockets = Array.from({ length: count }, () => net.connect(port, '127.0.0.1'));
-  // Read and discard all data, because a socket emits `end` only after its data has been read.
   for (const socket of sockets) socket.on('error', () => undefined).resume();
   await Promise.all(
     sockets.map(

@@ -14,8 +14,8 @@ const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;
 const HOST_IS_UP = /"host is up","host":"127\.0\.0\.1:(\d+)"/;
 /**
- * Number of `reverse_proxy` blocks in deploy/Caddyfile for each server, because every block has its
- * own health check.
+ * Number of health checks per api process and site process. Each `reverse_proxy` block in
+ * deploy/Caddyfile has its own.
  */
 const [API_CHECKS, SITE_CHECKS] = [2, 3];
 

@@ -8,7 +8,6 @@ export async function installServers(checkout: string): Promise<void> {
   await promisify(execFile)('npm', [...COMMAND, ...SERVERS], { cwd: checkout, env: withoutNpm(process.env) });
 }
 
-/** Removes npm's environment variables, because they refer to this repository. */
 function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
 }

@@ -28,7 +28,6 @@ function clientSends(text: string, bytes: Buffer, statements: ReadonlyMap<string
 export interface TcpProxy {
   port: number;
   pass(): Promise<void>;
-  /** Stops listening and resets all connections. */
   refuse(): Promise<void>;
   /** Resets all connections. New connections get `text` and are then closed. */
   rejectWith(text: string): void;

@@ -17,8 +17,8 @@ interface RequestOptions {
 let clients = 0;
 
 /**
- * Reuses its connections like a browser. Each client has its own loopback address, because rate
- * limits apply per address.
+ * Reuses connections like a browser. Each client has its own loopback address, because rate limits
+ * apply per address.
  */
 export class HttpClient {
   readonly address: string;
