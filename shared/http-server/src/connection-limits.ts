@@ -21,7 +21,6 @@ export function connectionLimits(keepAliveTimeout: number) {
 export function limitSlowRequests(app: Pick<FastifyInstance, 'addHook'>, bodyTimeoutMs = BODY_TIMEOUT_MS): void {
   app.addHook('onRequest', async ({ raw, url, headers }) => {
     const { socket } = raw;
-    // Requests from `inject` have no connection.
     if (!(socket instanceof Socket)) return;
     if (url.startsWith(OPERATOR_PATH)) {
       socket.setTimeout(OPERATOR_IDLE_TIMEOUT_MS);

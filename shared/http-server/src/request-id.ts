@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** 64 characters are enough for the ids of load balancers and CDNs. */
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {

@@ -22,7 +22,6 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
     onSignal();
     endConnections();
     await pause(noticeMs);
-    // Pending connections are accepted in the event loop's poll phase, so wait for its end.
     await nextTurn();
     const closed = close().catch((err: unknown) => app.log.error({ err }, 'could not stop gracefully'));
     const timeout = pause(TIMEOUT_MS, 'timeout' as const, { ref: false });

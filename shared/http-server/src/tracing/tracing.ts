@@ -24,7 +24,6 @@ export interface Tracing {
   /** Excludes health checks. */
   traceRequests(app: FastifyInstance, options: RequestTracing): void;
   headersOf(request: object): TraceHeaders;
-  /** Starts a span and returns a function that ends it. */
   startSpan(name: string, options: SpanOptions): (error?: unknown) => void;
   inSpan<Result>(name: string, options: SpanOptions, work: (headers: TraceHeaders) => Promise<Result>): Promise<Result>;
   /** Exports the remaining spans. */
