@@ -1,4 +1,3 @@
-/** Splits a path and ignores extra slashes, as React Router does. */
 function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Package version and content hash, such as `1.0.0-3f9c2a7b1d`. Also the name of a folder. */
+/** Version of a release, such as `1.0.0-3f9c2a7b1d`. The suffix is a hash of the content. */
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is not a valid release version');
 
-/** Name of an app, such as `mfe-print`. Also the name of its folder. */
+/** Name of an app and of its folder, such as `mfe-print`. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is not a valid app name');
 
 const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is not a valid release file path');
@@ -63,7 +63,6 @@ export const Signature = z.object({
 export const Provenance = z.object({
   commit: z.string(),
   author: z.string(),
-  /** True if the source had uncommitted changes. */
   modified: z.boolean(),
   time: z.iso.datetime(),
   builder: z.string(),

@@ -129,7 +129,6 @@ export function advance(
   return { ...moved, candidate: { ...moved.candidate, plan: restarted(plan, at, viewsBefore) } };
 }
 
-/** Returns the percentage of the next stage, or undefined after the last stage. */
 export function nextStage({ percent, plan }: NonNullable<AppRollout['candidate']>): number | undefined {
   return percent === 0 ? undefined : plan?.stages.find((stage) => stage > percent);
 }
@@ -251,7 +250,6 @@ function withVersion(published: readonly string[], version: string): string[] {
   return [...published.filter((known) => known !== version), version];
 }
 
-/** Versions that the history keeps. Older releases can be pruned. */
 const LONGEST_HISTORY = 20;
 
 function grown({ history, stable }: AppRollout, version: string): string[] {

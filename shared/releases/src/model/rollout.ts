@@ -19,7 +19,10 @@ const Plan = z.object({
   /** Minimum duration of each stage, in minutes. */
   minutes: z.number().nonnegative(),
   since: z.iso.datetime(),
-  /** Page views in the same minute but before the stage began, which don't count. */
+  /**
+   * Page views in the minute in which the stage began, but before its start. They don't count for
+   * the stage.
+   */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
@@ -59,7 +62,6 @@ const AppRollout = z
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
     activated: Version.optional(),
   })
-  // Add the releases in use, because older files may not list them as published.
   .transform((app) => {
     const served = [app.previous, app.stable, app.candidate?.version ?? null];
     const unlisted = served.filter((version) => version !== null).filter((version) => !app.published.includes(version));
@@ -70,7 +72,6 @@ export const AuditLine = z.object({
   revision: z.number().int().positive(),
   at: z.iso.datetime(),
   who: z.string(),
-  /** Kind of change, such as `publish`, `promote`, `rollback`, `pause` or `prune`. */
   what: z.string(),
   app: AppName,
   /** State before the change, such as `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %` or `not launched`. */

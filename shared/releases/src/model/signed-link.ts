@@ -6,7 +6,6 @@ import { AppName, Version } from './release.ts';
 
 const ALGORITHM = 'HS256';
 
-/** The version that a tester's link selects for each app. */
 export const TesterChoice = z.record(AppName, Version);
 export type TesterChoice = z.infer<typeof TesterChoice>;
 

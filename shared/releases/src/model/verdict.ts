@@ -9,7 +9,6 @@ export const ReleaseVerdict = z.object({
   version: Version,
   percent: Percent,
   verdict: z.enum(['waiting', 'healthy', 'doubtful', 'failing']),
-  /** Explanation of the verdict, such as failure counts or the number of missing page views. */
   reason: z.string(),
   at: z.iso.datetime(),
   server: z.string(),

@@ -7,7 +7,6 @@ export const BUCKETS = 10_000;
 /** Returns a number from 0 to 9999. A visitor's buckets for different apps are independent. */
 export function bucketOf(app: string, salt: string, visitor: string): number {
   const hash = createHash('sha256').update(`${app}\0${salt}\0${visitor}`).digest();
-  // 48 bits make the modulo bias negligible.
   return hash.readUIntBE(0, 6) % BUCKETS;
 }
 

@@ -80,7 +80,6 @@ export class ReleaseMirror {
     }
   }
 
-  /** Moves a downloaded release into place. Another process may have moved its own copy first. */
   async #moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
     try {
       await fs.rename(draft, folder);

@@ -83,7 +83,6 @@ it('throws LOCKED if another process is changing the rollout', async () => {
   await unlock();
 });
 
-/** Fails to write the audit trail, as after a crash. */
 class DyingStorage extends FolderStorage {
   override async write(key: string, content: Uint8Array): Promise<void> {
     if (key.startsWith('audit/')) throw new ReleaseProblem('STORAGE', 'died');

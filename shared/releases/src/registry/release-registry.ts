@@ -137,7 +137,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Servers call this before they lock or write, because either would recreate a removed folder.
+   * Servers call this before they lock or write, because locking or writing would recreate a
+   * removed folder.
    *
    * @throws ReleaseProblem STORAGE if there is no rollout
    */

@@ -168,7 +168,6 @@ it('servers can’t promote a candidate beyond the last stage of its plan', asyn
 });
 
 it("rejects a forbidden change even if it is signed with the servers' key", async () => {
-  // Sign as the publisher, because `ReleaseTrust.read('server')` would refuse to sign this rollout.
   const granted = JSON.parse(await fs.readFile(file('rollout.json'), 'utf8')) as Rollout;
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const apps = { [APP]: { ...granted.apps[APP]!, stable: '1.0.2-c' } };

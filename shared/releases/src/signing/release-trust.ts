@@ -80,7 +80,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * A server's document contains the publisher's rollout, so that others can verify the change.
+   * Signs a changed rollout. A shell server's document includes the publisher's rollout, so that
+   * readers can verify the change.
    *
    * @param before the stored document, undefined if there is none
    * @throws ReleaseProblem NOT_NOW if a shell server may not make this change; USAGE if the key is

@@ -19,8 +19,8 @@ const SETTLE_MS = 500;
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * Each attempt writes an object and gets the lock if it finds no other. Of simultaneous attempts,
- * the one with the lowest key wins.
+ * Each attempt writes a lock object and succeeds if it finds no other. If several attempts write at
+ * once, the lowest key wins.
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;
@@ -28,7 +28,6 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
     const own = `${LOCKS}${Date.now()}-${randomBytes(6).toString('hex')}`;
     const unlock = await tryLock(store, own, Math.max(deadline, performance.now() + SETTLE_MS));
     if (unlock) return unlock;
-    // Writing would delay other attempts, so only list the objects while waiting.
     for (let looks = 0; looks < LOOKS; looks += 1) {
       if (performance.now() >= deadline) throw lockedProblem();
       await pause(Math.min(attempt, LONGEST_PAUSES) * PAUSE_MS * (0.5 + Math.random()));
@@ -58,8 +57,8 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
 }
 
 /**
- * Returns the locks of other attempts. Removes abandoned locks, whose age is measured by the
- * store's clock.
+ * Returns the locks of other attempts and removes abandoned ones. The store's clock determines
+ * their age.
  *
  * @returns undefined if our own lock was removed
  */
@@ -78,7 +77,6 @@ async function locks(store: LockStore): Promise<StoredObject[]> {
   return (await store.entries(LOCKS)).filter(({ key }) => LOCK_KEY.test(key));
 }
 
-/** Renews the lock, but never recreates one that another process has removed. */
 function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
   let beating = Promise.resolve();
   const timer = setInterval(() => {
@@ -86,7 +84,6 @@ function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
       .then(async () => {
         if (await store.read(own)) await store.write(own, new Uint8Array());
       })
-      // Ignore the error, because the next heartbeat tries again.
       .catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {

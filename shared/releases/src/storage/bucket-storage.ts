@@ -19,7 +19,6 @@ export interface BucketPlace {
   /** Undefined for Amazon S3. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** If omitted, the AWS SDK looks for credentials itself. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
   /** Request timeout in milliseconds. */
@@ -31,7 +30,6 @@ interface Connection {
   client: Sdk.S3Client;
 }
 
-/** Imports the SDK lazily, because folder storage doesn't need it. */
 export class BucketStorage implements ReleaseStorage {
   readonly where: string;
   readonly #place: BucketPlace;

@@ -25,7 +25,6 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async stamp(key: string): Promise<string | undefined> {
-    // Files are replaced and never modified in place, so `stat` shows every change.
     const stat = await unlessAbsent(fs.stat(this.#file(key)));
     return stat && [stat.ino, stat.mtimeMs, stat.size].join(' ');
   }
@@ -81,7 +80,6 @@ export class FolderStorage implements ReleaseStorage {
     await orProblem(() => fs.mkdir(this.where, { recursive: true }));
     const retries = { retries: Math.ceil(patienceMs / PAUSE_MS), factor: 1, minTimeout: PAUSE_MS };
     try {
-      // Ignore a lost lock, because the default handler would end the process.
       return await lock(this.where, { retries, stale: STALE_AFTER_MS, onCompromised: () => undefined });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw storageProblem(error);

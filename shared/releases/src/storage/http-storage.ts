@@ -3,7 +3,6 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const ANSWER_MS = 5000;
 
-/** Read-only access to the releases of a running site. */
 export class HttpStorage implements ReleaseStorage {
   readonly where: string;
   readonly #base: URL;

@@ -20,7 +20,6 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-/** Each call of `open` acts like a separate process. */
 const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
   [
     'a folder',

@@ -9,7 +9,6 @@ import S3rver from 's3rver';
 
 import { BucketStorage } from '../storage/bucket-storage.ts';
 
-/** s3rver's built-in access key and secret. */
 const KEY = 'S3RVER';
 
 export interface BucketServer {
@@ -53,7 +52,6 @@ export async function startBucketServer(): Promise<BucketServer> {
   };
 }
 
-/** Adds a file, because s3rver removes an empty folder while other calls write to it. */
 function keepFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'keep'), '');
