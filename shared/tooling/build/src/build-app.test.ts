@@ -33,7 +33,6 @@ const OLDER = '1.0.0-older';
 let before: Record<string, string>;
 let builds: [Built, Built];
 
-// Most tests share these builds, because each build takes seconds.
 beforeAll(async () => {
   releases = await fs.mkdtemp(path.join(os.tmpdir(), 'releases-'));
   for (const app of ['mfe-shop', 'shell', 'mfe-account']) {

@@ -27,7 +27,10 @@ export interface BuildOutcome {
 
 export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
 
-/** Adds a release, but never changes an existing one. Equal sources result in equal bytes. */
+/**
+ * Adds a release, but never changes an existing one. The same sources always produce the same
+ * bytes.
+ */
 export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promise<BuildOutcome> {
   const folder = new ReleaseFolder(releasesDir, app);
   const fingerprint = await fingerprintOf(app, mode);

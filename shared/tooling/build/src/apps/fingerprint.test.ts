@@ -14,7 +14,6 @@ function importedBy(folder: string): string[] {
 
 it.each(APPS)('includes every folder that %s imports from in the build fingerprint', (app) => {
   const imported = new Set(importedBy(app));
-  // Skip the build package, because releases don't contain its code.
   for (const folder of imported)
     if (folder !== 'shared/tooling/build') importedBy(folder).forEach((each) => imported.add(each));
 

@@ -11,10 +11,7 @@ export const ROOT = path.resolve(__dirname, '../../../../..');
 
 const NO_SOURCE = ['.cache', '.data', '.git', '.mf', 'node_modules', 'releases'];
 
-/**
- * Copies the project to another path. Hard-links packages, because webpack would resolve symbolic
- * links to the original files.
- */
+/** Copies the project to another path, with hard links to the installed packages. */
 export async function checkOutElsewhere(): Promise<{ root: string; remove(): Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(await onTheDiskOf(ROOT), 'elsewhere-'));
   const root = path.join(folder, 'a colleague', 'kaagazz');
@@ -33,10 +30,6 @@ export async function checkOutElsewhere(): Promise<{ root: string; remove(): Pro
   return { root, remove: () => fs.rm(folder, { recursive: true, force: true }) };
 }
 
-/**
- * Returns the system's temporary folder if it is on the same disk as `file`, because hard links
- * can't cross disks.
- */
 async function onTheDiskOf(file: string): Promise<string> {
   const [ours, temporary] = await Promise.all([fs.stat(file), fs.stat(os.tmpdir())]);
   if (ours.dev === temporary.dev) return os.tmpdir();

@@ -41,7 +41,6 @@ export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin
     return { ...config, entry, plugins };
   }
   const onPage = new webpack.DefinePlugin({ __HOT_APP__: JSON.stringify(app) });
-  // Without an entry name in the options, webpack adds the file to every entry point.
   const entry = (file: string) => new webpack.EntryPlugin(config.context ?? '', file, {});
   if (app === OWN_REMOTE) {
     const entries = [HOT_PAGE, RELOADING_REMOTE].map(entry);

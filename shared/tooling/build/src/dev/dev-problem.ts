@@ -8,8 +8,8 @@ import { ROOT } from '../apps/apps.ts';
 const FRAME_PLACE = /[╭,]-*─*\[(.+):(\d+:\d+)\]/;
 
 /**
- * Formats build errors with their position. Removes duplicates, because both builds report the same
- * errors.
+ * Formats build errors with their position. Removes duplicates, because the browser and server
+ * builds report the same errors.
  */
 export function problemText(errors: readonly webpack.StatsError[], folder: string): string {
   const texts = errors.map((error) => {

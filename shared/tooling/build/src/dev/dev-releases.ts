@@ -14,7 +14,6 @@ export interface DevBuild {
   clientFiles: readonly string[];
 }
 
-/** Makes each build a release, because the shell server serves only releases. */
 export class DevReleases {
   readonly #app: string;
   readonly #folder: string;
@@ -63,7 +62,7 @@ export class DevReleases {
 
 async function linkFile(from: string, to: string): Promise<void> {
   try {
-    // Copy the entry, because webpack overwrites this file in place.
+    // Copy the entry file instead of linking it, because webpack overwrites it in place.
     if (path.basename(from).startsWith(REMOTE_ENTRY)) await fs.copyFile(from, to, fs.constants.COPYFILE_EXCL);
     else await fs.link(from, to);
   } catch (error) {

@@ -16,7 +16,6 @@ export interface DevWatchRequest {
   report: (report: DevReport) => void;
 }
 
-/** Wait for further changes, because editors save files in bursts. */
 const QUIET_MS = 30;
 
 export async function watchApp({ app, releasesDir, report }: DevWatchRequest): Promise<() => Promise<void>> {

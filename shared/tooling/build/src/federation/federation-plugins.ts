@@ -41,7 +41,6 @@ export function remoteContainer(app: string) {
 export function hostRuntime() {
   return [
     new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' }),
-    // Leave out the error descriptions, because each message links to its documentation.
     new webpack.NormalModuleReplacementPlugin(
       /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
       path.join(import.meta.dirname, 'error-descriptions.js'),

@@ -17,7 +17,6 @@ export function faceChunk(remote: string): string {
   return `face-of-${remote}`;
 }
 
-/** Builds shell and remotes together, so that shared code exists once. */
 export function oneBundleBrowserConfig(target: OneBundleTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const config = asOne(browserConfig({ ...target, app: SHELL }, chunkFiles), target);
   return {
@@ -49,7 +48,6 @@ function asOne(config: webpack.Configuration, { mode, remotes }: OneBundleTarget
       ...module,
       rules: (module?.rules ?? []).flatMap((rule) => {
         if (!rule || rule === '...' || rule.loader !== SWC_LOADER) return [rule];
-        // Compile each app with its own options, because they determine its class names.
         return [
           ...remotes.map((remote) => ({ ...rule, include: sourcesOf(remote), options: swcOptions(remote, mode) })),
           { ...rule, exclude: [rule.exclude ?? [], ...remotes.map(sourcesOf)].flat() },
@@ -82,7 +80,6 @@ function hostOf(remotes: readonly string[]): string {
     }`;
 }
 
-/** Rewrites asset URLs, because all files belong to the shell's release. */
 function renderingEntryOf(remotes: readonly string[]): string {
   return `
     import * as shell from ${JSON.stringify(path.join(ROOT, SHELL, 'src/server-entry.tsx'))};

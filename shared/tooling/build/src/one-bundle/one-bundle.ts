@@ -14,7 +14,6 @@ import { faceChunk, oneBundleBrowserConfig, oneBundleServerConfig, serverFaceOf 
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
 const MODE = 'production';
-/** Skips mounted sections, because they aren't part of the shop. */
 const PAGES_OF_SHOP = REMOTES.filter((remote) => faceKindOf(remote) === 'routes');
 const APPS = [SHELL, ...PAGES_OF_SHOP];
 const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');

@@ -18,9 +18,7 @@ import { appVersion, packageVersion } from '../apps/package-versions.ts';
 import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/**
- * Not compressed, because fonts already are and browsers load neither server files nor source maps.
- */
+/** Fonts are already compressed, and browsers load neither server files nor source maps. */
 const UNCOMPRESSED = ['.woff2', '.cjs', '.map'];
 
 const brotli = promisify(zlib.brotliCompress);
@@ -99,7 +97,6 @@ export async function describeFiles(folder: string, mode: BuildMode): Promise<Re
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    // Exclude the source maps that development builds write next to the client files.
     .filter((name) => !name.endsWith('.map') || name.startsWith(`${SOURCE_MAPS_FOLDER}/`))
     .sort();
   const described = await Promise.all(names.map((name) => describeFile(path.join(folder, name), mode)));

@@ -9,7 +9,6 @@ import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
 
 import { ROOT } from '../apps/apps.ts';
 
-/** Load packages from the repository's root, because the remote was built with them. */
 const require = createRequire(path.join(ROOT, 'package.json'));
 
 export async function readFace(serverBundle: string): Promise<RemoteFace | MountedFace> {

@@ -18,7 +18,7 @@ export interface BuildTarget {
   cached?: boolean;
 }
 
-/** Inline scripts, which are minified separately, because the server bundle isn't minified. */
+/** Inline scripts are minified separately, because the server bundle isn't minified. */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 

@@ -1,6 +1,5 @@
 import type webpack from 'webpack';
 
-/** Collects the files of each chunk in loading order. */
 export class ChunkFilesPlugin {
   readonly chunks: Record<string, string[]> = {};
 

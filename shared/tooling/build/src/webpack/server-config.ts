@@ -7,7 +7,6 @@ import type { BuildTarget } from './base-config.ts';
 
 export const SERVER_BUNDLE = 'index.cjs';
 
-/** The shell's bundle provides the shared singletons to the remotes' bundles. */
 export function serverConfig(target: BuildTarget): webpack.Configuration {
   const { app, out } = target;
   const isShell = app === SHELL;
