@@ -6,7 +6,7 @@ import { num } from './geometry.ts';
 
 export type Mark = string;
 
-/** Written as SVG attributes, because the content security policy blocks inline styles. */
+/** Paint is written as SVG attributes, because the content security policy blocks inline styles. */
 export interface Paint {
   fill?: Colour;
   stroke?: Colour;

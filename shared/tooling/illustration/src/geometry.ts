@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** In picture units, with y pointing down. */
+/** Coordinates are in picture units, and y points down. */
 export type Point = readonly [number, number];
 
 const decimals = 10;

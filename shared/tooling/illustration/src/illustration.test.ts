@@ -12,9 +12,6 @@ const root = join(__dirname, '../../../..');
 const fileOf = (picture: Picture) => join(root, picture.folder, `${picture.name}.svg`);
 /** At 80 µs per element on a phone, 420 elements take 34 ms to lay out. */
 const MAX_ELEMENTS = 420;
-/**
- * Higher limits for pictures that need `<use>`, because separate paths would exceed the byte limit.
- */
 const EXCEPTIONS: Record<string, number> = {
   'chitrayan-wall': 1100,
   'chitrayan-wall-tall': 920,
@@ -23,7 +20,6 @@ const EXCEPTIONS: Record<string, number> = {
   'journey-workshop': 650,
 };
 
-/** Compare only every 31st picture, because rendering all of them takes minutes. */
 const sampled = pictures.filter((_, index) => index % 31 === 0);
 
 describe('pictures', () => {

@@ -27,7 +27,6 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
   return `#${[blend(r1, r2), blend(g1, g2), blend(b1, b2)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Mixes in ink, because black would make shadows look cold. */
 export const darker = (colour: Colour, share: number): Colour => mix(colour, palette.ink, share);
 
 export const paler = (colour: Colour, share: number): Colour => mix(colour, palette.paper, share);

@@ -18,7 +18,6 @@ export function render(picture: Picture): string {
   const drawn = svgDocument(c, picture.width, picture.height, picture.draw(c));
   const flattened = pack(drawn, picture, false);
   if (!drawn.includes('<use')) return flattened;
-  // Try both, because `<use>` saves bytes but needs more elements.
   const withUses = pack(drawn, picture, true);
   return cost(withUses) < cost(flattened) ? withUses : flattened;
 }
@@ -44,13 +43,10 @@ function pack(drawn: string, { name, width, height }: Picture, keepUses: boolean
         name: 'preset-default',
         params: {
           overrides: {
-            // Keep the ids, because shortened ids would collide on a page that inlines two
-            // pictures.
             cleanupIds: { minify: false },
             // Use a high precision, because an error of 0.001 would move the far end of a rotated
             // sheet by a unit.
             convertTransform: { floatPrecision: 4, transformPrecision: 6 },
-            // Disable these plugins, because `fewerElements` has already merged the paths.
             mergePaths: false,
             moveElemsAttrsToGroup: false,
           },

@@ -36,8 +36,8 @@ export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
 /**
- * If a transform stretches one axis at most this much more than the other, strokes keep a single
- * width, because the difference is invisible.
+ * Strokes keep a single width up to this ratio between the scales of the two axes, because the
+ * difference is invisible.
  */
 const MAX_UNEVEN_STRETCH = 1.06;
 
@@ -119,7 +119,6 @@ export class Flattener {
     if (!isSolid) coverage.filled = this.grid.empty;
 
     if (fill.startsWith('url')) {
-      // Keep the transform, because it also positions the pattern.
       if (!isIdentity(matrix)) paint['transform'] = formatMatrix(matrix);
       return { kind: 'path', data: drawn, paint, coverage };
     }

@@ -14,7 +14,6 @@ const paintKey = (paint: PathMark['paint']) =>
     .map((name) => `${name}=${paint[name]}`)
     .join(' ');
 
-/** Merges two paths. Returns undefined if the merged path would look different. */
 function merge(first: PathMark, second: PathMark): PathMark | undefined {
   if (paintKey(first.paint) !== paintKey(second.paint)) return undefined;
   const { fill = '', stroke = 'none', opacity } = first.paint;
@@ -45,11 +44,9 @@ function merge(first: PathMark, second: PathMark): PathMark | undefined {
 
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Rounds the radius of half circles down, because a larger radius would move the centre. */
 const roundRadius = (exact: number, isHalf: boolean) =>
   isHalf ? Math.max(0.1, Math.floor(exact * 10 - 1) / 10) : exact;
 
-/** Rounds relative to each outline's start, because copies of a shape then compress better. */
 function roundPath(data: SVGPathData): SVGPathData {
   let [startX, startY, fromX, fromY] = [0, 0, 0, 0];
   const roundX = (x: number) => roundToTenth(startX) + roundToTenth(x - startX);
@@ -190,7 +187,6 @@ export const fewerElements = (width: number, height: number, prefix: string, kee
       .filter(isElement)
       .filter(({ name }) => name === 'defs')
       .flatMap(({ children }) => children.filter(isElement));
-    // Double the size, because definitions are drawn around (0, 0) and use negative coordinates.
     const definitionGrid = new PixelGrid(2 * width, 2 * height);
     const flattener = new Flattener(svg, definitionGrid, true, [1, 0, 0, 1, width, height]);
     const definitions: Element[] = [];

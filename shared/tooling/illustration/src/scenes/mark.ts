@@ -17,7 +17,6 @@ export const logoMark = (): Mark =>
   stroke('M20 46C27 36 36.500 26 50 14.500', ground, 3) +
   stroke('M33.500 31.500L33.800 22M39.500 25.500L40 17.500M33.500 31.500L43 31.800M39.500 25.500L48 25.500', ground, 2);
 
-/** Has fewer and broader shapes than the logo, so that it stays legible at 16 pixels. */
 export const favicon = (): Mark =>
   shape('M6 8L20 7L34 8L57 31L58 44L57 58L44 59L30 58L18 59L6 58L5 44L6 30L5 18z', { fill: green }) +
   shape('M25 40C18 20 31 4 62 2C61 34 44 47 25 40z', { fill: leafLight, stroke: ground, width: 4 }) +

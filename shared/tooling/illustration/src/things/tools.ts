@@ -13,7 +13,6 @@ function along(from: Point, to: Point, draw: (length: number) => { mark: Mark; o
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const angle = Math.atan2(dy, dx);
   const { mark, outline } = draw(Math.hypot(dx, dy));
-  // Rotate the offset back, because the shadow must fall to the lower right at any angle.
   const [sx, sy] = [lift * 5, lift * 5.5];
   const [lx, ly] = [sx * Math.cos(-angle) - sy * Math.sin(-angle), sx * Math.sin(-angle) + sy * Math.cos(-angle)];
   const shade = [1.2, 0.6]
