@@ -32,7 +32,6 @@ function readJson(file) {
   }
 }
 
-/** Ignores missing optional packages, because npm installs only those for the current platform. */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? {};
   const installed = readJson('node_modules/.package-lock.json')?.packages;
@@ -103,7 +102,6 @@ const file = path.join(root, script);
 if (!script || !existsSync(file)) fail('usage: node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]');
 if (!isInstalled()) await install();
 
-// Cache compiled code, because some commands start dozens of Node processes.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
 if (Number(process.versions.node.split('.')[0]) >= NODE_FOR_TYPESCRIPT) {
   process.argv = [process.argv[0], file, ...scriptArguments];

@@ -38,7 +38,6 @@ async function main(): Promise<void> {
   await fs.mkdir(releasesDir, { recursive: true });
 
   const proxy = await DevProxy.open();
-  // Ignore RELEASES_URL, because the site uses a local releases folder.
   const { RELEASES_URL: releasesUrl, ...environment } = process.env;
   const site = await planSite({ ...settings, releasesDir }, environment, print, proxy);
   const apps: WatchedApp[] = [];
@@ -97,7 +96,6 @@ async function main(): Promise<void> {
   function restartOnSave(name: RestartedProcess, places: readonly string[]): void {
     onSave(places, () => {
       const started = performance.now();
-      // End the open streams, because the shell server waits for them before it stops.
       if (name === 'shell') proxy.endStreams();
       void site.restart(name).then((isReady) => {
         print(isReady ? `${name} restarted in ${seconds(started)}` : `${name} failed to start: fix it and save`);

@@ -41,7 +41,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Print only the message of an expected error, because a stack trace would not help.
   const isExpected = [BadSetting, BuildFailed, DataFolderError, StartFailed].some((Kind) => error instanceof Kind);
   const isExplained = error instanceof StartFailed && error.hasOutput;
   if (!isExplained) console.error(isExpected ? (error as Error).message : error);

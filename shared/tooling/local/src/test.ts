@@ -20,7 +20,6 @@ const { releasesDir } = readSettings(process.env);
 
 const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
 
-/** Run in parallel, because each of these checks uses a single core. The slowest comes first. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('oxfmt', '--check', '.')],

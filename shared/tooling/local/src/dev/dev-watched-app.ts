@@ -6,7 +6,6 @@ import { ROOT } from '../process/root.ts';
 import { supervise } from '../process/supervised-process.ts';
 
 export interface WatchedApp {
-  /** Resolves after the first successful build. */
   built: Promise<void>;
   stop(): Promise<void>;
 }

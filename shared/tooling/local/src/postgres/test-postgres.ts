@@ -104,7 +104,6 @@ export class TestPostgres {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // Ignore ESRCH, because the connection's process has already exited.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

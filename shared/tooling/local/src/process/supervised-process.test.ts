@@ -40,7 +40,6 @@ it('restart() returns false while the script is broken', async () => {
 
   await fs.writeFile(script, WORKING);
   expect(await app.restart()).toBe(true);
-  // Wait, because a message can arrive after `restart()` has resolved.
   while (messages.length < 3) await wait(20);
   expect(messages).toEqual(['up', 'up', 'up']);
 });

@@ -89,7 +89,6 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
       // Kill the child's own children, because `close` is emitted only after they have closed the
       // output.
       child.once('exit', () => signalGroup(child, 'SIGKILL'));
-      // Wait for `close` instead of `exit`, because it follows the last line of output.
       child.once('close', (code, signal) => {
         clearTimeout(tooLate);
         if (!ready)
@@ -115,7 +114,6 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // Don't reuse a pending restart, because its process may have read outdated source.
     const before = restarting;
     const now = (async () => {
       await before;

@@ -9,7 +9,6 @@ import { MissingProgram, aptInstall } from './installed-programs.ts';
  */
 export async function findChromium(): Promise<string> {
   const found = findBrowser();
-  // Prefer a headless shell, because it needs less than half the CPU time of a full Chromium.
   const isSuitable = process.env.CHROMIUM_PATH ?? found?.endsWith('headless-shell');
   const best = isSuitable || !(await aptInstall('chromium-headless-shell')) ? found : findBrowser();
   if (best) return best;

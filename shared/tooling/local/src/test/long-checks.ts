@@ -37,7 +37,6 @@ export const longChecks: Check[] = [
 ];
 
 function races(): Promise<Tally> {
-  // Restart workers above 1 GB, because imports take five times as long in a worker of 3 GB.
   return jestCheck(['--selectProjects', 'api', '--maxWorkers=1', '--workerIdleMemoryLimit=1GB'], LONG);
 }
 

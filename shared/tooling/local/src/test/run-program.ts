@@ -13,7 +13,7 @@ import type { JestReport, Tally } from './tally.ts';
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/** If more test files fail, none is run again, because a busy machine rarely breaks that many. */
+/** Don't run the tests again if more files fail, because a busy machine rarely breaks that many. */
 const MOST_REPEATED_FILES = 3;
 
 /**
@@ -59,7 +59,6 @@ function programFile(name: string): string {
   return path.join(path.dirname(manifestFile), script);
 }
 
-/** Prints the output at the end, because several programs run in parallel. */
 export async function staticCheck(name: string, ...programArguments: string[]): Promise<Tally> {
   const child = startScript(programFile(name), programArguments, { stdio: 'pipe', timeout: TIMEOUT_MS });
   let output = '';
