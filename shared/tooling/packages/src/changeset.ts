@@ -1,4 +1,3 @@
-/** Uses this script's Node version, because Changesets doesn't support Node 20. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

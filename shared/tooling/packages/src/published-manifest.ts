@@ -37,7 +37,6 @@ export async function publishedManifest(
     ...(bin && { bin: mapValues(bin, compiledName) }),
     ...(exports && { exports: mapValues(exports, entryPoint) }),
     ...(main !== undefined && { main: compiledName(main) }),
-    // Omit the dependencies of an app's pages, because the pages are not published.
     dependencies: main === undefined ? dependencies : importedOnly(dependencies, code),
   };
 }

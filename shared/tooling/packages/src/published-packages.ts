@@ -27,7 +27,6 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
   { name: '@kaagazz/build', folder: 'shared/tooling/build', contents: ['src'] },
   { name: '@kaagazz/testing', folder: 'shared/tooling/testing', contents: ['src', 'jest'] },
   { name: '@kaagazz/release', folder: 'shared/tooling/release', contents: ['src', 'pipeline.sh'] },
-  // Published, because `npm run dev` and the release gate render pages with the shell server.
   { name: '@kaagazz/shell-server', folder: 'shell', contents: ['server'], main: './server/main.ts' },
   { name: 'create-kaagazz-remote', folder: 'shared/tooling/create-remote', contents: ['src', 'template'] },
 ];
