@@ -25,8 +25,8 @@ export function addBuildCommand(tools: CommandTools): void {
 }
 
 /**
- * Builds a release. The returned `record` adds its origin, which takes seconds, so run it in
- * parallel with the release gate.
+ * Builds a release. The returned `record` function adds the release's origin, which takes seconds,
+ * so call it while the gate runs.
  *
  * @throws ReleaseProblem UNKNOWN_APP
  */

@@ -14,7 +14,6 @@ const BUILD_FILE = 'provenance.json';
 export const SBOM_FILE = 'sbom.json';
 const MAX_CHANGES = 50;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** This control character never occurs in names or commit messages. */
 const FIELD = '\u001F';
 
 interface Build {

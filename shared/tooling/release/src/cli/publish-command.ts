@@ -74,7 +74,6 @@ async function publishRelease(
   }
   const step = stepTimer(tools.progress);
   const startTypeCheck = () => checkTypes(appFolder(app));
-  // The type check runs in parallel with the build.
   const builtTypes = build && APPS.includes(app) ? startTypeCheck() : undefined;
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));

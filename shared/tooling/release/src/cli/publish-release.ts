@@ -27,7 +27,6 @@ export async function checkedRelease(
   );
 }
 
-/** If `release.json` is missing, the upload didn't finish. */
 async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
   try {
     return await source.release(app, version);
@@ -75,7 +74,6 @@ export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, r
   return written;
 }
 
-/** Returns a release without the fields that differ between builds of the same source. */
 function contentOf({ provenance: _built, signature: _signed, ...content }: Release): Omit<Release, 'provenance'> {
   return content;
 }

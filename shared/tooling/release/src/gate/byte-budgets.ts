@@ -37,7 +37,6 @@ export interface Weight {
 }
 
 const HOME = { app: 'mfe-brand', chunk: 'home-page' };
-/** Every page of a remote needs this chunk. */
 const FACE = 'routes';
 const MAIN = 'main';
 

@@ -13,7 +13,6 @@ export async function checkFiles(registry: ReleaseRegistry, release: Release): P
     const fault = await faultOf(() => registry.file(release, name));
     if (fault) faults.push(fault);
   }
-  // Verify the compressed files too, which `registry.file` doesn't check.
   const fault = faults.length === 0 ? await faultOf(() => verifyRelease(registry, release)) : undefined;
   return finding(fault ? [fault] : faults);
 }

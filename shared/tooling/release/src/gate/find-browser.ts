@@ -2,7 +2,6 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const PLACES = [
-  // Headless Chromium needs less than half the CPU time of full Chromium.
   '/usr/lib/chromium/chromium-headless-shell',
   'chromium-headless-shell',
   'chromium',

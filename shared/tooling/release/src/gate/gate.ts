@@ -125,7 +125,6 @@ async function visitPages(
   const siteOrNone = opening.catch(() => undefined);
   let visited: readonly PageToVisit[] = [];
   try {
-    // The browser mostly waits for late errors, so render the other pages at the same time.
     await Promise.all([
       check('pages on the server', async () =>
         checkServerRendering(await opening, [...opened, ...all.filter((page) => !opened.includes(page))]),

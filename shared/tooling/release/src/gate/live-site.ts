@@ -25,7 +25,6 @@ export async function readLiveSite(registry: ReleaseRegistry, app: string): Prom
     return releases.filter((release) => release !== undefined);
   };
   return {
-    // Ignore a corrupt stable release, because the new release may replace it.
     before: await read(app, apps[app]?.stable).catch(unlessStorage),
     shell: await read(SHELL, apps[SHELL]?.stable ?? apps[SHELL]?.candidate?.version),
     remotes: await readAll(({ stable }) => stable),

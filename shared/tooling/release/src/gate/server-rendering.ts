@@ -8,7 +8,6 @@ import type { LoggedError, TrialSite } from './trial-site.ts';
 
 const RESPONSE_TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 5;
-/** Log lines may arrive after the response, because they come through a pipe. */
 const LOG_DELAY_MS = 300;
 const STACK_LINES = 3;
 
@@ -29,7 +28,6 @@ export async function checkServerRendering(site: TrialSite, pages: readonly Page
     await pause(LOG_DELAY_MS);
     faults.push([`${whereOf(page)}: ${fault}`, ...newErrors().map(describe)].join('\n'));
   }
-  // Wait for late errors, such as unhandled rejections.
   await pause(LOG_DELAY_MS);
   const others = newErrors().map((error) => `${error.app ?? 'the shell server'}: ${describe(error)}`);
   return finding([...faults, ...others], [`${pages.length} pages`]);

@@ -16,7 +16,6 @@ import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 import type { LiveSite } from './live-site.ts';
 import { signalGroup, stopGroup } from './process-group.ts';
 
-/** In a remote's own repository, the shell server is an installed package. */
 const SERVER =
   OWN_REMOTE === undefined
     ? path.join(ROOT, 'shell/server/main.ts')

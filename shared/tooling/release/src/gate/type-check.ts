@@ -11,7 +11,7 @@ import { ROOT } from '@kaagazz/build/apps';
 import { finding } from './gate-report.ts';
 import type { Finding } from './gate-report.ts';
 
-/** TypeScript 7, because it needs only about 20% of the CPU time of TypeScript 6. */
+/** Use TypeScript 7, because it needs only about 20% of the CPU time of TypeScript 6. */
 const COMPILER = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 const CACHE = path.join(ROOT, '.cache/types');
 const BUILD_GLOBALS = path.join(ROOT, 'shared/tooling/build/src/globals.d.ts');
@@ -32,7 +32,6 @@ export async function checkTypes(folder: string, cache: string = CACHE): Promise
 
 async function typeErrors(folder: string, cache: string): Promise<string[]> {
   await fs.mkdir(cache, { recursive: true });
-  // Several runs may use the cache at the same time, so work on a copy.
   const draft = await fs.mkdtemp(path.join(cache, 'draft-'));
   const kept = path.join(cache, path.basename(folder));
   try {
@@ -40,7 +39,6 @@ async function typeErrors(folder: string, cache: string): Promise<string[]> {
     await fs.writeFile(path.join(draft, 'tsconfig.json'), JSON.stringify(configFor(folder)));
     const { code, output } = await compile(draft);
     await fs.rm(kept, { recursive: true, force: true });
-    // Ignore the error, because another run may have stored its result first.
     await fs.rename(draft, kept).catch(() => undefined);
     const errors = [...output.matchAll(ERROR)].map(([, file, line, message = '']) =>
       file === undefined ? message : `${file}:${line}: ${message}`,
@@ -63,14 +61,11 @@ function configFor(folder: string) {
 async function compile(project: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [COMPILER, '--project', project, '--pretty', 'false'], {
     cwd: ROOT,
-    // Fewer garbage collections save a third of the CPU time.
     env: { ...process.env, GOGC: '400' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
   if (child.pid !== undefined) {
-    // Lower the priority, because the build and the page checks take longer and need the CPU time
-    // more.
     os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   }
   const output = await text(child.stdout);

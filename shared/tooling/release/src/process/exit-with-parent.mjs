@@ -8,6 +8,5 @@ if (isMainThread && process.connected) {
     setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // Don't let the IPC channel keep the process running.
   process.channel?.unref();
 }

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Returns violations such as `color-contrast: main > p`. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Evaluate axe directly, because the page's content security policy would block a script element.
   await page.evaluate(axe.source);

@@ -30,10 +30,6 @@ export async function resetBlockedTime(page: Page): Promise<void> {
   });
 }
 
-/**
- * A long task is reported only after it has ended. Wait for a fixed time, because some pages never
- * become idle.
- */
 function waitForReports(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
 }
@@ -48,10 +44,7 @@ export interface TraceEvent {
   tdur?: number;
 }
 
-/**
- * Returns how long `work` blocks a page, in CPU milliseconds, which don't depend on other
- * processes.
- */
+/** Returns how long `work` blocks a page, in milliseconds of CPU time. */
 export async function measureBlockedTime(browser: Browser, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['toplevel'] });
   let trace: Buffer;

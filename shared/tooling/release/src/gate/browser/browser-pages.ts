@@ -16,7 +16,6 @@ import { Turns } from './turns.ts';
 
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
-/** Limits the size of a trace, because each page adds several megabytes. */
 const TRACED_PAGES = 4;
 const READY_TIMEOUT_MS = 60_000;
 const RESPONSE_TIMEOUT_MS = 4 * READY_TIMEOUT_MS;
@@ -39,7 +38,7 @@ export async function checkBrowserPages(
 ): Promise<Finding> {
   const browser = await chromium.launch({
     executablePath: executable,
-    // Chromium's sandbox doesn't work for root, so root disables it.
+    // Chromium refuses to run as root with its sandbox.
     args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const loading = new Turns(LOADING_PAGES);
