@@ -6,7 +6,6 @@ import { jitter } from '../src/jitter.ts';
 
 installFetchServer();
 
-// Long timeouts, because the machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
 

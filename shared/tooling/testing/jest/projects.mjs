@@ -8,7 +8,6 @@ const require = createRequire(import.meta.url);
 
 export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
 
-/** Skips type checks, because the linter checks the types. */
 const transform = {
   '^.+\\.tsx?$': [
     process.env.JITTER ? path.join(import.meta.dirname, 'jitter-transform.cjs') : require.resolve('@swc/jest'),

@@ -2,8 +2,8 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
 /**
- * Runs tests in the worker's global scope, because `instanceof` fails between cached packages and a
- * new scope.
+ * Runs tests in the worker's global scope. In a separate scope, `instanceof` would fail for objects
+ * from cached packages.
  */
 module.exports = class ServerEnvironment {
   global = globalThis;

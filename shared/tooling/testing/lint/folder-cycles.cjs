@@ -1,7 +1,4 @@
-/**
- * Forbids import cycles between folders. Separate from the other rules, because tests may import
- * from any folder.
- */
+/** Forbids import cycles between folders. */
 const { options } = require('../../../../.dependency-cruiser.cjs');
 
 const TESTS = String.raw`\.test\.tsx?$|/(test-support|testing|test)/|\.fixture\.ts$`;

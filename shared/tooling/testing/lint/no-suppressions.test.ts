@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-// Split the pattern, because it would otherwise match this file.
 const SUPPRESSION = new RegExp(['(?:es|ox)lint', '-(?:disable|enable)|@ts-', '(?:ignore|nocheck)'].join(''));
 
 const isOurs = (name: string) => !/^(?:node_modules|releases|\.[^/]+)$/.test(name);

@@ -21,7 +21,6 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
   'mfe-shop/src/features/delivery/delivery-pin.ts': ['mine deliveryPin'],
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': ['kaagazz-recently-viewed'],
-  // Has no keys of its own, because its callers choose the keys.
   'shared/contract/src/tab-storage.ts': [],
   'shared/contract/src/wishlist/tab-wishlist.ts': ['wishlist'],
   'shell/server/offline/service-worker.ts': ['offline-page'],

@@ -52,7 +52,6 @@ function failingApps({ program, sources }: ReturnType<typeof compile>, field: st
   return [...new Set(failing.map((file) => path.relative(ROOT, file).split('/')[0] ?? ''))].toSorted();
 }
 
-// Compile the project once for all renamed fields, because each compilation takes seconds.
 let project: ReturnType<typeof compile>;
 beforeAll(() => {
   project = compile(new Map(renamedFields.map((row) => [path.join(SCHEMAS, row.schema), renameField(row)])));

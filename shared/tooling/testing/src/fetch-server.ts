@@ -95,10 +95,8 @@ async function withBytes(init: RequestInit | undefined): Promise<RequestInit | u
   return { ...init, body: Uint8Array.from(new Uint8Array(await body.arrayBuffer())) };
 }
 
-/** Resolves relative URLs against the page's URL. */
 async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const target = input instanceof Request ? input : new URL(String(input), window.location.href);
-  // Keep these references, because the next test replaces both arrays.
   const currentTest = { requests, unexpected };
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);

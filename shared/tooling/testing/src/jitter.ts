@@ -15,6 +15,5 @@ function random(): number {
 
 export async function jitter(longestMs = LONGEST_MS): Promise<void> {
   if (JITTER === undefined || random() < SHARE_IN_TIME) return;
-  // Square the random number, so that most delays are short.
   await new Promise((resolve) => setTimeout(resolve, random() ** 2 * longestMs));
 }

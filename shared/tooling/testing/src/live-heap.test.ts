@@ -16,7 +16,6 @@ let debuggerUrl: string;
 
 beforeEach(async () => {
   other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', CREATE_GARBAGE]);
-  // Wait for the output, because the debugger starts before the garbage exists.
   const created = once(other.stdout, 'data');
   for (let output = ''; !debuggerUrl;) {
     output += String((await once(other.stderr, 'data'))[0]);

@@ -73,7 +73,6 @@ function renderRoutes(routes: RouteObject[], { at = '/', api = [], ...options }:
   };
 }
 
-/** Copies a route, because React Router removes `lazy` from the original. */
 function forOneRouter(route: RouteObject): RouteObject {
   const copy = { HydrateFallback: () => null, ...route };
   return typeof route.lazy === 'object' ? { ...copy, lazy: { ...route.lazy } } : copy;

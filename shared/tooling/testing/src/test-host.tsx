@@ -91,7 +91,6 @@ export function TestHost({
   const [toast] = useState(() => (message: ToastMessage) => setToasts((shown) => [...shown, message]));
   const [headSink] = useState(() => ({ whileRendering: false, report: (head: Head) => void (state.head = head) }));
 
-  // Use a layout effect, because tests read the state as soon as the markup changes.
   useLayoutEffect(() => {
     Object.assign(state, { auth, cart, toasts });
   }, [state, auth, cart, toasts]);
