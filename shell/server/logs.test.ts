@@ -13,7 +13,6 @@ import { readConfig } from './config/config.ts';
 import { rolloutOf, writeRelease, writeRollout } from './test-support/hand-made-release.ts';
 import { buildServer } from './server.ts';
 
-/** Personal data that must never be logged, sent in different parts of a request. */
 const CANARIES = {
   email: 'canary.mail@example.com',
   phone: '9000012345',

@@ -113,8 +113,8 @@ it('pages stay available while the releases folder is missing', async () => {
 });
 
 /**
- * Returns the heap sizes after all api calls have timed out, because their pending timers keep a
- * release in memory.
+ * Returns the heap sizes after all api calls have timed out, because pending timers keep a release
+ * in memory.
  */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
   await pause(DEADLINES_MS);
@@ -129,11 +129,9 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
     for (const [i, app] of apps.entries()) await releases.publish(app, versions[i] ?? '');
     const last = apps.at(-1) ?? '';
     await untilServed(last, versions.at(-1) ?? '');
-    // Request each page twice, so that both render workers get it.
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 
-  // Warm up the server, because its first requests allocate memory.
   for (let rounds = 0; rounds < WARM_ROUNDS; rounds++)
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   for (let rounds = 0; rounds < 4; rounds++) await publishAll();
@@ -144,6 +142,5 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
   process.stdout.write(`heap before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`);
   expect(after.server).toBeLessThan(before.server * 1.1);
   expect(after.workers).toHaveLength(before.workers.length);
-  // Compare the largest workers, because a worker with few pages may still grow.
   expect(Math.max(...after.workers)).toBeLessThan(Math.max(...before.workers) * 1.1);
 });

@@ -12,7 +12,7 @@ interface ReleaseFilesOptions {
   catalog: Pick<ReleaseCatalog, 'published'>;
 }
 
-/** Also serves old releases, because open pages may still load their files. */
+/** Serves current and old releases, because open pages may still load files of an old release. */
 export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const [, name, version] = CLIENT_FILE.exec(request.url) ?? [];

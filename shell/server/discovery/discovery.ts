@@ -16,7 +16,7 @@ import { Sitemap } from './sitemap.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 const CACHE_CONTROL = 'public, max-age=300';
-/** Short, because new posts must appear in the feed within five seconds. */
+/** New posts must appear in the feed within five seconds, so cache it only briefly. */
 const FEED_CACHE_MS = 1_000;
 const MOST_FEEDS = 10;
 const XML = 'application/xml; charset=utf-8';
@@ -91,7 +91,8 @@ export function discovery(
       .get(feed.path, () => itemsOfFeed(feed, api.pick()))
       .catch((err: unknown) => {
         app.log.warn({ err, feed: feed.path }, 'could not load the articles of a feed');
-        // Return an empty feed, because feed readers keep the articles that they already have.
+        // If the api is down, return an empty feed, because feed readers keep the articles that
+        // they already have.
         return [];
       });
     return rssOf({ ...feed, items }, origin);

@@ -65,7 +65,6 @@ const Article = z.object({
   html: z.string(),
 });
 
-/** Most feed readers don't load pictures, so feeds omit figures. */
 const FIGURE = /<figure>.*?<\/figure>/gs;
 
 const Answer = z.looseObject({ nextCursor: z.string().nullable() });

@@ -43,7 +43,7 @@ interface Place {
 /** Stack traces count lines and columns from 1. Source maps count from 0. */
 function placeOf({ app, file, line, column }: StackFrame, map: SourceMap | undefined): Place {
   const entry = map?.findEntry(line - 1, column - 1);
-  // The library's type is wrong: `originalSource` is undefined for generated code.
+  // `originalSource` is undefined for generated code, although the library's type says otherwise.
   if (!entry || !('originalSource' in entry) || (entry.originalSource as string | undefined) === undefined) {
     return { file: `${app}/${file}`, line, column };
   }

@@ -10,7 +10,9 @@ export interface StackFrame {
 
 const MAX_FRAMES = 15;
 const POSITION = /([a-z][a-z0-9-]*)\/([0-9A-Za-z][\w.+-]*)\/((?:client|server)\/[\w./@+-]+):(\d+):(\d+)/;
-/** `at name (` in Chromium and Node, `name@` in Firefox and Safari. */
+/**
+ * Function names appear as `at name (` in Chromium and Node, and as `name@` in Firefox and Safari.
+ */
 const NAME = /^\s*(?:at (?:async )?([\w$.<>#[\] ]{1,80}) \(|([\w$.<>/#[\]]{1,80})@)/;
 
 /** Keeps only frames of released files, because other lines may contain personal data. */

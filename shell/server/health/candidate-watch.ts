@@ -11,7 +11,6 @@ import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 
 const INTERVAL_MS = 1_000;
 const REPORT_MS = 10_000;
-/** Each attempt reads every file of the release, so wait before retrying. */
 const MOVE_RETRY_MS = 30_000;
 
 interface CandidateWatchOptions {

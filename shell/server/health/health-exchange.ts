@@ -72,9 +72,8 @@ export class HealthExchange {
   }
 
   async #exchange(): Promise<void> {
-    // Load the stored counts first, because writing would otherwise overwrite them.
     if (!this.#resumed) await this.#resume();
-    // Read before writing, because writing fails if the storage is full.
+    // Read the counts of other servers first, because writing fails if the storage is full.
     await this.#readOthers();
     await this.#writeOwn();
   }

@@ -1,6 +1,5 @@
 /** Buckets grow by 8%, so a value is at most 3.9% away from the middle of its bucket. */
 const GROWTH = 1.08;
-/** Smaller layout shifts aren't noticeable, so they count as 0. */
 const SMALLEST = 0.001;
 const LARGEST = 100_000;
 const LAST_BUCKET = bucketOf(LARGEST);
@@ -29,7 +28,8 @@ export class Histogram {
   }
 
   /**
-   * Nearest-rank quantile, accurate to within 3.9%. Undefined if the histogram is empty.
+   * Returns the nearest-rank quantile, accurate to within 3.9%, or undefined if the histogram is
+   * empty.
    *
    * @param share for example 0.75 for p75
    */

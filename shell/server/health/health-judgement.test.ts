@@ -98,10 +98,8 @@ describe('over a whole rollout with repeated judgements', () => {
     stable: number;
   }
 
-  // Read `Math.imul` only once, because each access to Jest's sandboxed global object is slow.
   const { imul } = Math;
 
-  /** Seeded random number generator (Mulberry32). */
   function randomOf(seed: number): () => number {
     let state = seed * 7919 + 1;
     return () => {

@@ -13,8 +13,8 @@ export const MIN_VIEWS = 50;
 /** Must exceed `FAILURES_PER_ADDRESS`, so that a single visitor can't stop a release. */
 const MIN_FAILURES = 8;
 /**
- * Minimum of -ln(p) for a failing candidate, where p is the probability that the difference is due
- * to chance.
+ * Minimum of -ln(p) for a failing candidate, where p is the probability that chance alone causes
+ * such a difference.
  */
 const MIN_IMPROBABILITY = 10;
 /** A probability of 5%. */
@@ -25,7 +25,7 @@ const MAX_FAILURE_RATE = 0.05;
 
 /**
  * Compares the releases' failure rates within each time slot (Mantel-Haenszel test), so that an
- * outage of both is ignored.
+ * outage that affects both releases is ignored.
  */
 export function judge(
   candidate: Slots,

@@ -10,8 +10,8 @@ interface RequestQueue {
 }
 
 /**
- * Node handles pipelined requests in parallel, so a few connections could occupy all render
- * workers.
+ * Handles the requests of each connection one at a time, because pipelined requests could otherwise
+ * occupy all render workers.
  */
 export function handleOneAtATime(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, RequestQueue>();

@@ -25,7 +25,6 @@ export interface ReleaseSummary extends NamedRelease, Counts {
   recent: Counts;
 }
 
-/** High enough to include old releases that are still open in browsers. */
 const RELEASES_PER_APP = 10;
 const APPS = 30;
 const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;
@@ -75,7 +74,6 @@ export class ReleaseHealth {
     return this.#summaryOf([...this.#own.values(), ...[...this.#others.values()].flat()]);
   }
 
-  /** Excludes the counts of other servers, because Prometheus adds up the counts of all servers. */
   ownSummary(): ReleaseSummary[] {
     return this.#summaryOf([...this.#own.values()]);
   }

@@ -5,7 +5,6 @@ import type { DeployedRelease, ReleaseFailure, ReleaseSet } from '../releases/in
 export interface ServedPage {
   set: ReleaseSet;
   owner: Pick<DeployedRelease, 'app' | 'version' | 'mountedAt'> | undefined;
-  /** Route pattern, because the path itself may contain personal data. */
   pattern: string | undefined;
   tester: boolean;
 }

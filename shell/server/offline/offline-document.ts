@@ -25,7 +25,6 @@ li img,li i{flex:none;width:4.5rem;height:4.5rem;border-radius:3px;background:#e
 li small{display:block;color:#64503f;font-size:.9688rem}
 `;
 
-/** The page is self-contained, because nothing else can be loaded without a connection. */
 export function offlineDocument(): string {
   const script = `(${showStoredProducts.toString()})(${JSON.stringify(RECENTLY_VIEWED_DATABASE)})`;
   return [

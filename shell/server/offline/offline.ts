@@ -25,9 +25,6 @@ const MANIFEST = {
   ],
 };
 
-/**
- * The service worker isn't part of a release, because it outlives the release that registered it.
- */
 export function offline(app: FastifyInstance, { hasOfflinePage }: Pick<ShellConfig, 'hasOfflinePage'>): void {
   const page = offlineDocument();
   const version = createHash('sha256').update(page).digest('hex').slice(0, 10);

@@ -20,7 +20,6 @@ export function showStoredProducts(viewedDatabase: string): void {
       else picture.replaceWith(document.createElement('i'));
     };
     picture.addEventListener('error', next);
-    // Wait until the picture is in the page, because an element without a parent can't be replaced.
     queueMicrotask(next);
     return picture;
   };

@@ -4,14 +4,10 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
 /** Quality 5 takes twice as long as quality 4 and saves 6% of the bytes. */
 const QUALITY = 5;
-/**
- * Placeholders consist of random bytes, so that the compressor creates no back-references to them.
- */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),
 );
 const CONTEXT_BYTES = 2;
-/** About one attempt in several hundred fails, because two random placeholders are similar. */
 const MAX_ATTEMPTS = 3;
 const HEADER_BYTES = 3;
 
@@ -90,7 +86,6 @@ async function compress(parts: readonly Buffer[], standIns: readonly Buffer[]): 
   return blocks;
 }
 
-/** Returns an uncompressed block (RFC 7932, section 9.2). */
 function uncompressedBlock(bytes: Buffer): Buffer {
   const header = ((bytes.length - 1) << 3) | (1 << 19);
   return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, header >> 16]), bytes]);

@@ -91,7 +91,6 @@ function newEntries() {
   return { common: lru(COMMON), other: lru(OTHER), inFlight: new Map<string, Promise<PageResult>>() };
 }
 
-/** True if the api was unavailable, which must not count as a failure of a release. */
 function isApiUnavailable(result: PageResult): boolean {
   return result.kind === 'page' && !result.failure && result.page.status === 503;
 }

@@ -65,7 +65,6 @@ function padded(view: string): string {
   return view.padEnd(Math.ceil((view.length + 2) / VIEW_STEP) * VIEW_STEP);
 }
 
-/** Copies the page, because a slice would keep the whole buffer in memory. */
 function withOwnMemory(html: Buffer): Buffer {
   return html.buffer.byteLength > html.length * 2 ? Buffer.from(html) : html;
 }

@@ -6,9 +6,6 @@ export interface TestedRelease {
   shown: boolean;
 }
 
-/**
- * Adds the badge outside the React tree, so that it works even if the shell's release is broken.
- */
 export function withReleaseBadge(html: Buffer, releases: readonly TestedRelease[], nonce: string): Buffer {
   const end = html.lastIndexOf('</body>');
   if (end === -1) return html;
@@ -25,7 +22,6 @@ function releaseBadge(releases: readonly TestedRelease[], nonce: string): string
   return `<style nonce="${nonce}">${CSS}</style><aside id="kg-tested" aria-label="Tester\u2019s release"><div>${lines.join('')}</div><form method="post" action="/_releases/leave"><button aria-label="Leave the tester\u2019s release">Leave</button></form></aside>`;
 }
 
-/** Sticky, because a fixed badge would cover the end of the page. */
 const CSS = `
 #kg-tested{position:sticky;bottom:0;z-index:10;display:flex;gap:.5rem;align-items:center;width:fit-content;max-width:calc(100% - 1.5rem);margin:.75rem;
 margin-block-start:1.5rem;inset-block-end:.75rem;padding:.125rem .25rem .125rem .75rem;border:1.5px dashed var(--kg-terracotta);border-radius:var(--kg-radius-md);background:var(--kg-paper);

@@ -131,8 +131,8 @@ export class VisitorPages {
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
-    // Without a configured origin, no URL is common, because each contains the Host header, which
-    // anyone can make up.
+    // Without a configured origin, URLs contain the Host header, which anyone can make up, so no
+    // URL is common.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
@@ -151,8 +151,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count a failed view for each condemned release. Pages omit these releases, which would
-    // otherwise look healthy.
+    // Pages omit condemned releases, so count a failed view for each of them. Otherwise, they would
+    // look healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);
@@ -160,8 +160,8 @@ export class VisitorPages {
   }
 
   /**
-   * Ignores failures that the stable release shares, because anyone could cause them with a broken
-   * URL.
+   * Returns true if a candidate failed to render. Failures of stable releases don't count, because
+   * anyone could cause them with a broken URL.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;

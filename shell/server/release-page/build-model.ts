@@ -14,7 +14,7 @@ import type { ReleaseSummary } from '../health/index.ts';
 import { releaseKey } from '../releases/index.ts';
 import type { CatalogView } from '../releases/index.ts';
 
-/** More than the page shows, because it needs the publication times from older entries. */
+/** The page shows fewer entries, but reads the publication times from older ones. */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
 

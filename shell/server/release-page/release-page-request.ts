@@ -197,7 +197,8 @@ export class ReleasePageRequest {
   async #rollout(): Promise<Rollout> {
     const { registry, served } = this.#options;
     const rollout = await registry.rollout();
-    // The rollout can't become empty again, so the storage folder isn't mounted.
+    // A rollout never becomes empty again, so an empty one means that the storage folder isn't
+    // mounted.
     if (rollout === EMPTY_ROLLOUT && served().rollout.revision > 0) {
       throw new ReleaseProblem('STORAGE', `there is no rollout in ${registry.storage.where}`);
     }

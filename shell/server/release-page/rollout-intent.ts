@@ -33,7 +33,6 @@ export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
     case 'promote':
       return rolloutChanges.promote(part, intent.percent);
     case 'rollback':
-      // Force the rollback, because the operator has seen why the release was stopped.
       return rolloutChanges.rollBack(part, intent.version, { force: true });
     case 'pause':
       return rolloutChanges.pause(part, intent.on);

@@ -135,7 +135,6 @@ export class ReleaseCatalog {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
     if (stamp === this.#stamp && isSameApi) {
-      // A missing file may have been restored unchanged, so clear the complaint here too.
       this.#complaint = '';
       return;
     }
@@ -204,7 +203,8 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Keeps the shell's stable release even if it is waiting, because every page needs the shell.
+   * Omits releases that the api doesn't support yet, but always keeps the shell's stable release,
+   * because every page needs the shell.
    *
    * @param found receives the earlier releases
    */

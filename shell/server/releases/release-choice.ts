@@ -69,7 +69,6 @@ export class ReleaseChooser {
     const known = this.#sets.get(key);
     if (known) return known;
     const set = { key, releases: Object.fromEntries(chosen.map((release) => [release.app, release])) };
-    // Don't cache testers' sets, because testers can choose any combination of releases.
     if (!keys.some((each) => tested.has(each))) this.#sets.set(key, set);
     return set;
   }

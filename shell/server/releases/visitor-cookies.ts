@@ -45,7 +45,9 @@ export function visitorCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: VISITOR_SECONDS };
 }
 
-/** Not `HttpOnly`, because a script on the page adds releases that fail in the browser. */
+/**
+ * The cookie isn't `HttpOnly`, because a script on the page adds releases that fail in the browser.
+ */
 export function avoidCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure, maxAge: AVOID_SECONDS };
 }

@@ -20,7 +20,6 @@ interface RenderingEntry {
 
 interface RendererEvents {
   onLoad: (release: WorkerRelease) => void;
-  /** Called before and after a bundle is evaluated, because evaluation has a higher time limit. */
   onRun: (isRunning: boolean) => void;
 }
 
@@ -30,7 +29,9 @@ interface RenderOptions {
 }
 
 export class PageRenderer {
-  /** Release whose code is running. It gets the blame if the stack contains no release file. */
+  /**
+   * Release whose code is running. It is blamed for an error whose stack contains no release file.
+   */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();
@@ -143,7 +144,6 @@ export class PageRenderer {
 
 async function inTime<Value>(deadlineMs: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const deadline = new AbortController();
-  // Create the error lazily, because an error captures the whole stack.
   const late = () => new Error(`the page was not rendered within ${deadlineMs} ms`);
   const timers = [setTimeout(() => deadline.abort(late()), deadlineMs)];
   try {

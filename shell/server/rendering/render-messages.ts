@@ -15,10 +15,6 @@ export interface PageJob {
 
 /** `none` means that the shell failed. If a section fails, `page` has status 503. */
 export type PageOutcome =
-  /**
-   * UTF-8 bytes, because a string would be encoded and decoded four times on its way to the
-   * visitor.
-   */
   | { kind: 'page'; status: number; html: Buffer; failure?: ReleaseFailure; failedCalls?: readonly string[] }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'none'; failure: ReleaseFailure };
@@ -41,7 +37,6 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Sent to each worker once per release set. */
 export type SetBoot = Pick<PageJob['boot'], 'releases' | 'integrity'>;
 export type SentJob = Omit<PageJob, 'boot'> & { boot: Omit<PageJob['boot'], keyof SetBoot> };
 

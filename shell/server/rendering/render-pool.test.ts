@@ -225,7 +225,6 @@ describe('rendering a page', () => {
 describe('a busy release', () => {
   it('a worker busy with many pages is not treated as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
-    // Use `setImmediate`, because a timer would fire only after all other pages have been rendered.
     const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
     await pool.start();
 
@@ -306,7 +305,6 @@ describe('a release that stalls its worker', () => {
         [...owners, ...owners, ...owners, ...owners].map(async (owner) => ({ owner, outcome: await page(set, owner) })),
       );
       const others = pages.filter(({ owner }) => owner === 'mfe-print').map(({ outcome }) => outcome);
-      // Request another page, because a stall is detected only while a page is rendered.
       await until(async () => {
         await page(set, 'mfe-shop');
         return failures.length > 0;

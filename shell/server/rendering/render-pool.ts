@@ -203,14 +203,14 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // Lift the block on these sections, because the shell also stalls without them.
+    // Unblock these sections, because the shell stalls even without them.
     for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {
       this.#inShellsCode.set(keyOf(within), [...(this.#inShellsCode.get(keyOf(within)) ?? []), release]);
       this.#putOnProbation(keyOf(within));
     }
-    // Replace every worker that ran the release, because its timers may still be running.
+    // Replace every worker that ran the release, because the release's timers may still be running.
     for (const worker of this.#everyWorker()) if (worker.uses.has(key)) worker.isWorn = true;
     this.#endProbation(key);
     if (!isKnown) this.#onFailure(failure);
@@ -218,7 +218,6 @@ export class RenderPool {
 
   #putOnProbation(suspect: string): void {
     if (this.#probation.has(suspect)) return;
-    // Use a new worker, because the spare one has already loaded all releases.
     const worker = this.#launch(suspect);
     this.#probation.set(suspect, worker);
     setTimeout(() => {

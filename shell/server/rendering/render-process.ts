@@ -20,17 +20,15 @@ import type {
 
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/** Generous, because all bundles and pages together need only a fraction of this memory. */
+/** All bundles and pages together need only a fraction of this memory. */
 const HEAP_MB = 256;
 
 const RUN_WITH = [
   `--max-old-space-size=${HEAP_MB}`,
-  // The compilation cache would keep 1 MB for each unloaded release.
   '--no-compilation-cache',
-  // By default, V8 would scan the whole heap after every second page, which takes a fifth of the
-  // CPU time.
+  // Let the heap grow further between garbage collections, which would otherwise take a fifth of
+  // the CPU time.
   '--heap-growing-percent=300',
-  // Use any free port, because the shell server's debugger may use the default one.
   '--inspect-port=127.0.0.1:0',
 ];
 
@@ -92,7 +90,6 @@ export class RenderProcess {
     this.#child = fork(PROGRAM, {
       execArgv: RUN_WITH,
       env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
-      // JSON would double the size of pages in non-Latin scripts.
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     });
@@ -119,7 +116,6 @@ export class RenderProcess {
     const { set, job, deadlineMs, condemned } = task;
     const { releases, integrity, ...boot } = job.boot;
     const sent = this.#sent.get(set.key);
-    // Send the boot data only once per release set, because it is larger than the rest of the job.
     if (sent?.boot?.releases !== releases || sent.boot.integrity !== integrity) {
       this.#introduce({ ...forWorker(set), boot: { releases, integrity } });
     }

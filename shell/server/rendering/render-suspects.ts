@@ -10,7 +10,6 @@ export function suspectOf({ set, job, condemned }: PageTask): string {
   return `${app}@${version}`;
 }
 
-/** If the shell is suspected, every section is too, because the shell renders all sections. */
 export function suspectsOf(tasks: readonly PageTask[], hint: ReleaseName | undefined): string[] {
   if (hint && (hint.app !== SHELL || tasks.length === 0)) return [keyOf(hint)];
   const pages = new Map<string, number>();

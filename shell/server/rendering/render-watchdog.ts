@@ -15,11 +15,11 @@ import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /**
- * Limits CPU time, because elapsed time is unreliable on a busy machine. A release's first page
- * takes 80 ms.
+ * Limits CPU time instead of elapsed time, which is unreliable on a busy machine. A release's first
+ * page takes 80 ms.
  */
 const WORKED_MS = 600;
-/** Higher limit for evaluating a bundle, because the largest bundle takes 150 ms of CPU time. */
+/** Evaluating a bundle has a higher limit, because the largest bundle takes 150 ms of CPU time. */
 const WORKED_LOADING_MS = 1_200;
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;
@@ -52,7 +52,9 @@ function hasStalled(): boolean {
   return worked >= most || (silent >= SILENT_MS && worked < IDLE_MS) || silent >= STARVED_MS;
 }
 
-/** Innermost frame first. Undefined if the thread runs native code. */
+/**
+ * Returns the stack with the innermost frame first, or undefined if the thread runs native code.
+ */
 async function stackOfMainThread(session: inspector.Session): Promise<string | undefined> {
   session.connectToMainThread();
   const files = new Map<string, string>();

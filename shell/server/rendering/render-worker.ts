@@ -72,8 +72,8 @@ process.once('disconnect', () => exitProcess(0));
 // The shell server stops its workers once their pages are finished, so ignore signals to the
 // process group.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// Forbid these methods, because a process ended by a bundle would not count as a failure of its
-// release.
+// Forbid these methods, because a process that a bundle ends would not count as a failure of the
+// bundle's release.
 for (const method of ['exit', 'kill', 'abort'] as const) {
   process[method] = () => {
     throw new Error(`a bundle called process.${method}()`);
@@ -93,7 +93,6 @@ for (const [method, level] of [
   };
 }
 setInterval(beat, BEAT_MS);
-// Count each `setImmediate` callback as a heartbeat, because timers may be delayed by many pages.
 const schedule = setImmediate;
 globalThis.setImmediate = Object.assign(
   ((callback: (...given: unknown[]) => void, ...given: unknown[]) =>

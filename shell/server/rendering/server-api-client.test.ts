@@ -85,7 +85,6 @@ it('the server api client retries if the api has closed an idle connection', asy
 
 it('concurrent pages share an api call for the same data', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date'] });
-  // Advance the time, because lru-cache ignores the expiry of entries added at time 0.
   jest.advanceTimersByTime(1);
   let calls = 0;
   behave = (_request, reply) => {

@@ -95,8 +95,8 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
 }
 
 /**
- * Gives each bundle its own globals. Shared ones, such as react-redux's context, would keep an
- * unloaded bundle in memory.
+ * Gives each bundle its own globals, because values on a shared global object would keep unloaded
+ * bundles in memory.
  */
 function ownGlobals(): typeof globalThis {
   const own = new Map<PropertyKey, unknown>();

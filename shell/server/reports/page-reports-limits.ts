@@ -6,10 +6,11 @@ import type { PageView } from './page-tokens.ts';
 const REMEMBERED_VIEWS = 20_000;
 const REMEMBERED_ADDRESSES = 20_000;
 /**
- * Per address, release and day. Must be lower than the number of failures that stops a candidate.
+ * Limit per address, release and day. Must be lower than the number of failures that stops a
+ * candidate.
  */
 export const FAILURES_PER_ADDRESS = 3;
-/** Per address, release, kind and day. Events never stop a candidate. */
+/** Limit per address, release, kind and day. Events never stop a candidate. */
 export const EVENTS_PER_ADDRESS = 100;
 
 /** Accepts each kind of report once per page view. Rejects old page views to limit memory use. */

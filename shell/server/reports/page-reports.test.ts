@@ -103,8 +103,7 @@ it('one network can report only a limited number of failures', async () => {
   }
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 100, failures: 3 });
 
-  // Some providers assign 65,536 networks to one customer, so all of these may belong to the same
-  // customer.
+  // All of these networks are in one /48, which may belong to a single customer.
   for (const network of ['2001:db8:1:3::1', '2001:db8:1:ff02::1', '2001:db8:1::1']) {
     await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': network });
   }

@@ -68,7 +68,8 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, {
     reply.header('cache-control', 'no-store');
     const report = parseReport(request.body);
     const page = report && tokens.read(report.token);
-    // Reject reports from other sites' pages. Clients that aren't browsers don't send this header.
+    // Reject reports from pages of other sites, but accept clients that don't send
+    // `Sec-Fetch-Site`.
     const foreign = !['same-origin', undefined].includes(request.headers['sec-fetch-site']);
     if (!page || foreign) return reply.code(400).send();
     if (page !== 'expired' && page.counted) {
@@ -86,7 +87,6 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, {
   ): Promise<void> {
     for (const { app: named, kind, message, stack = '', path } of reported) {
       const page = path === undefined ? undefined : pageAt(view.releases, path);
-      // An unhandled rejection without a stack most likely comes from the app that owns the page.
       const thrower = kind === 'rejection' && stack === '' ? page?.app : appOfStack(stack, view.releases);
       const name = named ?? thrower;
       const release = releaseOf(view, name);

@@ -19,7 +19,6 @@ const ID_BYTES = 9;
 const SIGNATURE_BYTES = 16;
 const MAX_TOKEN_LENGTH = 2_000;
 
-/** No id, number, app name or version contains this character. */
 const SEPARATOR = '~';
 const Id = z.string().max(20);
 const Issued = z.string().regex(/^[0-9a-z]{1,11}$/);
@@ -32,7 +31,6 @@ const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
  * releases.
  */
 export class PageTokens {
-  /** Created once, because creating a key takes six times as long as signing. */
   readonly #key: KeyObject;
   readonly #now: () => number;
 

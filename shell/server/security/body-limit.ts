@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Limit for reading the rest of a rejected body, because most clients read the response only after
- * sending the whole body.
+ * Most clients read the response only after sending the whole body, so discard up to 8 MB of a
+ * rejected body.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 

@@ -3,23 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ShellConfig } from '../config/index.ts';
 
-/** Policy for responses that are not pages, in case a browser opens one as a page. */
+/**
+ * Content security policy for responses that are not pages, in case a browser opens one as a page.
+ */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 2 * 365 * 24 * 3600;
 const STAND_INS = /^\/dev(\/|\?|$)/;
 const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
-/**
- * Lets a bank's window message its opener. All pages use the same policy, because Chromium drops
- * the history if the policy changes.
- */
+/** Lets a bank's payment window send messages to the page that opened it. */
 const OPENER_POLICY = 'same-origin-allow-popups';
 
 type Origin = Pick<ShellConfig, 'siteOrigin'>;
 
 export function registerResponseHeaders(app: FastifyInstance, config: Origin): void {
-  // A callback is faster than an async function, and this hook runs for every response.
   app.addHook('onSend', (request, reply, _payload, done) => {
     setResponseHeaders(request, reply, config);
     done();
@@ -27,7 +25,8 @@ export function registerResponseHeaders(app: FastifyInstance, config: Origin): v
 }
 
 /**
- * Also called by the handler for invalid URLs, because Fastify rejects these before any hook runs.
+ * The handler for invalid URLs also calls this function, because Fastify rejects such URLs before
+ * any hook runs.
  */
 export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply, { siteOrigin }: Origin): void {
   const setDefault = (name: string, value: string) => {

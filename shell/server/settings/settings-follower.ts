@@ -87,7 +87,8 @@ export class SettingsFollower {
   async #save(settings: Partial<SiteSettings>): Promise<void> {
     const { keepIn, log } = this.#options;
     try {
-      // Fail instead of creating the folder, which may not be mounted.
+      // Fail if the folder is missing instead of creating it, because the storage may not be
+      // mounted.
       await fs.access(keepIn);
       await new FolderStorage(keepIn).write(FILE, Buffer.from(`${JSON.stringify({ settings })}\n`));
     } catch (error) {

@@ -42,7 +42,6 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
   const received: Buffer[][] = [];
   const api = http.createServer((request, response) => {
     if (request.url === '/api/closes') return void request.socket.destroy();
-    // Don't record the shell server's own requests.
     if (request.url === '/api/site/settings') return void response.end('{}');
     asked.push(`${request.method} ${request.url}`);
     requestHeaders.push(request.headers);

@@ -28,7 +28,10 @@ const OPERATORS = '/api/operator/';
 /** Staff may upload photographs of up to 40 MB. */
 const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
 const DESK = '/api/desk/';
-/** Longer than the api's own timeouts, but shorter than the idle timeout of a connection (30 s). */
+/**
+ * This timeout is longer than the api's timeouts, but shorter than the idle timeout of a connection
+ * (30 s).
+ */
 const TIMEOUT_MS = 25_000;
 const REST_OF_BODY_MS = 1_000;
 const OPERATOR_TIMEOUT_MS = 14 * 60_000;
@@ -91,8 +94,8 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
-    // The api may have closed the connection because the body is too large. Read the rest of the
-    // body to find out.
+    // The api closes the connection if a body is too large. Read the rest of the body to find out
+    // whether it is.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
@@ -108,7 +111,7 @@ export async function proxyTo(
     upstream: '',
     prefix,
     rewritePrefix: prefix,
-    // Otherwise, the proxy would log every path, which may contain personal data.
+    // Disable the proxy's request log, because paths may contain personal data.
     disableRequestLogging: true,
     // Don't retry here, because the proxy would repeat a request up to ten times after a 503
     // response.

@@ -4,7 +4,6 @@ const SEND_EVERY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
 interface VisitCounterOptions {
-  /** Tried in order until one responds. */
   apiUrls: readonly string[];
   token: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
