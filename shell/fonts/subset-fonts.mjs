@@ -1,5 +1,5 @@
 /**
- * Creates the font subsets for a first visit. Run this script after updating a font or changing
+ * Creates small font files for the first visit. Run this script after updating a font or changing
  * `CORE`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -13,10 +13,13 @@ const require = createRequire(import.meta.url);
 
 /** Must match `CORE` in src/frame/fonts.ts. */
 const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…`;
-/** Letters of the shop's Hindi name. A font with all Hindi letters would be 100 KB. */
+/**
+ * Includes only the letters of the shop's Hindi name, because a font with all Hindi letters would
+ * take 100 KB.
+ */
 const OUR_NAME = 'काग़ज़';
 
-/** The only weight of headings. A variable font would be twice as large. */
+/** All headings use this weight. A variable font would be twice as large. */
 const DISPLAY_WEIGHT = 500;
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'lnum', 'tnum'];
 

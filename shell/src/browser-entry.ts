@@ -1,8 +1,8 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * Modules are evaluated one by one, because all at once would block a phone. `webpackExports: []`
- * preserves tree shaking.
+ * Evaluate the modules one by one, because evaluating all at once would block a phone.
+ * `webpackExports: []` preserves tree shaking.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

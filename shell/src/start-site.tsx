@@ -55,10 +55,6 @@ async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'la
   }
 }
 
-/**
- * Loads the page's code before the first render, because React Router would otherwise render
- * nothing until then.
- */
 async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const { lazy } = route;
@@ -124,7 +120,6 @@ function needsLoadFrom(firstPath: string) {
 }
 
 function reportCall(call: ApiRequest, result: ApiResult, client: string): void {
-  // A section that is still loading isn't in `faces`, so use the owner of the page.
   const app = Object.keys(faces).find((name) => faces[name]?.api?.reducerPath === client) ?? ownerOfPage();
   if (app !== undefined) reportCallResult(boot, app, call, result);
 }

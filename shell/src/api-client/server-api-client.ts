@@ -8,7 +8,7 @@ const CACHE_MS = 100;
 const MAX_CACHED = 100;
 const CONTENT = '/site/';
 const CONTENT_TIMEOUT_MS = 1_000;
-/** Short, because pages must show new content within five seconds. */
+/** Pages must show new content within five seconds, so cache it only briefly. */
 const CONTENT_CACHE_MS = 1_000;
 
 type ApiResponse = Parameters<typeof readResponse>[0];
@@ -59,8 +59,8 @@ export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): S
 }
 
 /**
- * Shares each api call between pages. The call continues after a page is closed, because other
- * pages may be waiting for it.
+ * Shares each api call between pages and never aborts it, because several pages may be waiting for
+ * the response.
  */
 async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const key = `${origins.apiUrl} ${path}`;
@@ -90,10 +90,7 @@ async function getContent(origins: ApiOrigins, path: string): Promise<ApiRespons
   return answer;
 }
 
-/**
- * Retries a failed request once, even with a single api process, because the api may have closed an
- * idle connection.
- */
+/** Retries a failed request once, because the api may have closed an idle connection. */
 async function sendTwice(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const { apiUrl, otherApiUrl } = origins;
   if (otherApiUrl !== undefined) {

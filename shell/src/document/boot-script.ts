@@ -1,9 +1,5 @@
 import type { PageBoot } from '../page-boot.ts';
 
-/**
- * Keeps only the integrity hashes that the page needs, because all of them make up a sixth of the
- * document.
- */
 export function bootForPage(boot: PageBoot, scripts: readonly string[]): PageBoot {
   const { releases, integrity } = boot;
   const needed = new Set([...Object.values(releases).map(({ entry }) => entry), ...scripts]);

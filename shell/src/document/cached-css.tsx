@@ -16,7 +16,6 @@ interface CachedCssProps {
   children: ReactNode;
 }
 
-/** Compiling the CSS for every page would take a quarter of the rendering time. */
 export function CachedCss({ sheet, children }: CachedCssProps) {
   const { stylis } = useContext(StyleSheetContext);
   const styling: Styling = { styleSheet: sheet.instance, stylis: cachingOf(stylis) };

@@ -3,7 +3,6 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 
 import { GlobalStyle } from '../frame/global-style.ts';
 
-/** Compiled on the server, because a CSS compiler would add 2 KB to the JavaScript. */
 export const globalCss: string = compileOnce();
 
 function compileOnce(): string {

@@ -33,8 +33,8 @@ const LOAD_FONTS = sourceOf(loadFonts);
 const START = sourceOf(startWhenPainted);
 
 /**
- * Returns the function's source as a one-byte string, because the two-byte string that V8 returns
- * would make the whole page a sixth slower to serve.
+ * Returns the function's source as a one-byte string, because a two-byte string would make the page
+ * slower to serve.
  */
 function sourceOf(inline: (...args: never[]) => void): string {
   return Buffer.from(inline.toString()).toString();

@@ -14,8 +14,6 @@ export function loadFonts(faces: readonly (readonly [family: string, weight: str
     document.cookie = 'fonts=seen; path=/; max-age=31536000; samesite=lax';
   };
 
-  // Remember cached fonts in a cookie, because local storage is only for data that shoppers would
-  // miss.
   if (/(?:^|; )fonts=/.test(document.cookie)) {
     for (const [family, weight, url] of faces) {
       const face = new FontFace(family, `url(${url})`, { weight, display: 'swap' });

@@ -18,7 +18,6 @@ interface Markup {
  * @throws errors outside of Suspense boundaries, and the signal's reason
  */
 export async function renderMarkup(page: ReactNode, signal: AbortSignal): Promise<Markup> {
-  // Rendering blocks the process, so handle pending messages and timers first.
   await new Promise((resolve) => setImmediate(resolve));
   signal.throwIfAborted();
   const html = renderAtOnce(page);
@@ -37,11 +36,10 @@ function renderAtOnce(page: ReactNode): string | undefined {
 async function renderStream(page: ReactNode, signal: AbortSignal): Promise<Markup> {
   let error: unknown;
   const html = await new Promise<string>((resolve, reject) => {
-    // Use an unlimited buffer, because React would wait for a smaller one to drain.
     const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Above 12.8 KB, React would move a finished boundary with an inline script, which has no
-      // nonce.
+      // With a smaller value, React would insert large boundaries with inline scripts, which have
+      // no nonce.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(output)).then(resolve, reject),
       onShellError: reject,

@@ -10,7 +10,6 @@ function showPage(height: number) {
   Object.defineProperty(document.querySelector('main'), 'offsetHeight', { value: height });
 }
 
-/** Fires `navigate` before the page and its URL change, as browsers do. */
 function goTo(path: string) {
   const destination = { url: new URL(path, location.origin).href };
   navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination }));

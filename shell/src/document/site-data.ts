@@ -3,8 +3,8 @@ import type { Absolute, SiteSettings, StructuredData } from '@kaagazz/contract';
 import { COMPANY } from '@kaagazz/domain';
 
 /**
- * Returns structured data about the shop, without facts that are not known yet (docs/product.md,
- * Demo data).
+ * Returns structured data about the shop. Omits facts that are not known yet (docs/product.md, Demo
+ * data).
  *
  * @param logo path of the logo
  */

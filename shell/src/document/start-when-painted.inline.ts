@@ -26,7 +26,6 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     for (const url of prefetched) {
       const response = fetch(url);
       responses.set(url, response);
-      // Prevents an unhandled rejection. The code that uses the response handles the error.
       response.catch(() => undefined);
     }
   };

@@ -4,7 +4,7 @@ import { createInstance, loadScript } from '@module-federation/runtime';
 
 import { scriptIntegrity } from './script-integrity.ts';
 
-/** Matches no file, so the browser rejects entry scripts whose hash is unknown. */
+/** This hash matches no file, so the browser rejects entry scripts whose hash is unknown. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 interface Container<Exposed extends string, Face> {
@@ -19,8 +19,8 @@ interface RemoteContainers<Exposed extends string> {
 }
 
 /**
- * Rejects if a file is missing or modified, or if the remote has another contract version. The next
- * call retries a failed load.
+ * Rejects if a file is missing or modified, or if the remote has a different contract version. The
+ * next call retries a failed load.
  */
 export function createFaceLoader<Exposed extends string, Face extends { contract: number }>({
   boot,
@@ -42,7 +42,6 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
         },
       ]),
     ),
-    // Remotes are built without the federation runtime (`externalRuntime`), so provide it.
     plugins: [injectExternalRuntimeCore()],
   });
   const loadIntegrity = scriptIntegrity(boot);
@@ -58,8 +57,8 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
   }
 
   /**
-   * Loads a remote's entry script. The federation runtime's own loader is disabled
-   * (`disableRemote`), because it adds up to 16% to a page's JavaScript.
+   * Loads a remote's entry script without the federation runtime's loader, which would enlarge a
+   * page's JavaScript by up to 16%.
    */
   async function loadContainer(app: string): Promise<Container<Exposed, Face>> {
     const entry = releases[app]?.entry ?? '';

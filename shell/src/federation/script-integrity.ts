@@ -1,6 +1,5 @@
 import { INTEGRITY_FILE } from '../page-boot.ts';
 
-/** Loads integrity hashes. If that fails, the next call tries again. */
 export function scriptIntegrity({
   releases,
   integrity,

@@ -73,7 +73,6 @@ export const fontFaces = [
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
   // A separate family ensures that all letters of the shop's Hindi name come from the same file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
-  // The browser uses the last of these font faces whose system font is installed.
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
   fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 114, ascent: 85.8, descent: 22.4 }),
   fallback('Fraunces Fallback', ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], {

@@ -25,7 +25,6 @@ const Lines = styled(ResponsiveTable)`
   }
 `;
 
-/** Prevents line breaks at hyphens, which version numbers may contain. */
 const NoWrap = styled.span`
   white-space: nowrap;
 `;

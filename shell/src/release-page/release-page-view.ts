@@ -17,7 +17,6 @@ export interface Confirmation {
   fields: Record<string, string>;
 }
 
-/** Plain data, because the server and the shell release may have different versions. */
 export type ReleasePageView =
   | { page: 'overview'; model: ReleasePageModel; notice: Notice | null }
   | { page: 'confirm'; confirmation: Confirmation }

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 export const wide = '@media (min-width: 860px), print';
 
-/** Becomes a list of cards on a phone, so each cell needs a `data-label`. */
 export const ResponsiveTable = styled.table`
   display: block;
   width: 100%;

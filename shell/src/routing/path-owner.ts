@@ -10,6 +10,5 @@ export function ownerOf(owners: PathOwners, pathname: string): string | undefine
 }
 
 function staticPrefix(pattern: string): string {
-  // The segment before `?` is optional, so the pattern has no usable prefix.
   return pattern.includes('?') ? '/' : (/^[^:*]*/.exec(pattern.toLowerCase())?.[0].replace(/\/+$/, '') ?? '');
 }

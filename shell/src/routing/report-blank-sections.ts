@@ -2,11 +2,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Long enough for a slow phone, which replaces a skeleton within five seconds. */
+/** Even a slow phone replaces a skeleton within five seconds. */
 const DELAY_MS = 5_000;
 const CONTENT = 'img, svg, video, canvas, iframe, input, button';
 
-/** Must be called after the router has been rendered (see `untilIdle`). */
 export function reportBlankSections({ subscribe }: Pick<Router, 'subscribe'>, report: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   const checkLater = () => {

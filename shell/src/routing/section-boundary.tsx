@@ -9,7 +9,9 @@ import { ownerOf } from './path-owner.ts';
 import { useSite } from './site-context.ts';
 import { HydrationMarker } from './hydration-marker.tsx';
 
-/** Must render the same `div` as `StaticSection`, which keeps its server-rendered content. */
+/**
+ * Must render the same `div` as `StaticSection`, so that React keeps the server-rendered content.
+ */
 export function SectionBoundary() {
   return (
     <div>

@@ -6,10 +6,8 @@ import type { PageBoot } from '../page-boot.ts';
 export interface Site {
   releases: PageBoot['releases'];
   year: number;
-  /** Set if the first page's section is late or has failed. */
   staticPage?: { path: string; isLate: boolean } | undefined;
   giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => unknown;
-  /** May be called more than once. */
   onHydrated?: () => void;
   withoutScripts?: FrameProps['withoutScripts'];
 }

@@ -23,7 +23,8 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // Don't set the path to `/`, because it would match an empty page if no section owned it.
+      // Don't set the path to `/`, because this route would then match even if no section owns the
+      // home page.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,
@@ -44,7 +45,6 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
   };
 }
 
-/** React Router renders nothing if a page's code can't be loaded, so the loader loads it first. */
 function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
   const { handle, loader } = route;
   return {

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Stop restoring after this time, because the visitor is probably doing something else. */
+/** Stop restoring text after this time, because the visitor is probably doing something else. */
 const TIMEOUT_MS = 10_000;
 
 export function restoreTypedInput(container: Element): void {
@@ -20,8 +20,8 @@ export function restoreTypedInput(container: Element): void {
         // Fire `focusout`, because some pages validate fields on blur.
         if (oldField !== focused) newField.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }
-      // Copy the focus if the browser has moved it to the body, as it does when a focused field is
-      // removed.
+      // The browser moves the focus to the body when a focused field is removed, so focus the new
+      // field.
       if (oldField === focused && document.activeElement === document.body) copyFocus(oldField, newField);
     }
   });

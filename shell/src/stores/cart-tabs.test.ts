@@ -156,7 +156,6 @@ const steps = [
       where,
       (view) => {
         const known = view.get(what)?.quantity ?? 0;
-        // Adding a printed line again doesn't change its quantity.
         const added = known > 0 && isPrintLineId(what) ? known : known + quantity;
         view.set(what, { price: rupees, quantity: clamp(what, added) });
       },
@@ -175,7 +174,6 @@ const steps = [
     ([where, what]) =>
       new Step(
         `tab ${where}: removes ${what} and puts it back`,
-        // With full storage, the last line can be removed but not added again, so tabs may differ.
         (model) => {
           const view = [...(model.tabs[where] as View)];
           const place = view.findIndex(([lineId]) => lineId === what);

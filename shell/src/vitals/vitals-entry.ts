@@ -3,7 +3,6 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { observeLongTasks } from './long-tasks.ts';
 import { VitalsReport } from './vitals-report.ts';
 
-// A separate script, because most page views aren't measured.
 const report = new VitalsReport((vitals) => {
   navigator.sendBeacon('/_reports', JSON.stringify({ token: globalThis.__KAAGAZZ__.view.token, vitals }));
 });

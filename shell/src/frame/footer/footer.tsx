@@ -18,10 +18,6 @@ const Root = styled.footer`
   line-height: 1.6;
 `;
 
-/**
- * Don't use a pseudo-element, because accessibility tools can't measure the contrast of text next
- * to one.
- */
 const Edge = styled.div`
   position: absolute;
   inset: -9px 0 auto;
@@ -30,10 +26,6 @@ const Edge = styled.div`
   clip-path: ${deckledTop(41)};
 `;
 
-/**
- * Reserves an estimated height for the columns, so that the page height doesn't change once they
- * are laid out.
- */
 const Content = styled.div`
   contain-intrinsic-block-size: 875px;
   ${deferLayout(700)}

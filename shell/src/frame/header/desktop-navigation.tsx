@@ -56,9 +56,6 @@ const BarLink = styled(NavLink)`
   ${currentPage}
 `;
 
-/**
- * As wide as its widest content, so the navigation doesn't move when the session check finishes.
- */
 const AccountPlace = styled.div`
   display: flex;
   align-items: center;

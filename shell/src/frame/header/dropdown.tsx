@@ -69,7 +69,6 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
 
   useEffect(() => {
     if (!open) return undefined;
-    // Listen on the document, because a menu opened by hovering doesn't have focus.
     const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -80,7 +79,6 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
     if (!open && (event.key === 'Home' || event.key === 'End')) return;
     event.preventDefault();
     menu.open(id);
-    // Wait until the menu is visible, because hidden elements can't be focused.
     requestAnimationFrame(() => focusNext(entries(), event.key));
   }
 

@@ -52,7 +52,6 @@ const SignIn = styled(SignInLink)`
 `;
 
 export function MobileNavigation({ navigation }: { navigation: SiteNavigation }) {
-  /** Selector of the element to focus, or null while the menu is closed. */
   const [open, setOpen] = useState<string | null>(null);
   const { key } = useLocation();
   const panelId = useId();

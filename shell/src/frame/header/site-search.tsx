@@ -11,7 +11,7 @@ const Form = styled.form`
   flex: none;
 `;
 
-/** At least 16 px, because iOS zooms in on fields with smaller text. */
+/** iOS zooms in on fields with text smaller than 16 px. */
 const Field = styled.input`
   box-sizing: border-box;
   width: 100%;

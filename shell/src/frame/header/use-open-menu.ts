@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 export const CLOSE_DELAY_MS = 500;
 
 /**
- * Delay before another dropdown opens. Without it, crossing another button on the way to the open
- * dropdown would close that dropdown.
+ * A dropdown opens after this delay, because the pointer may only be crossing its button on the way
+ * to an open dropdown.
  */
 export const SWITCH_DELAY_MS = 150;
 
