@@ -1,9 +1,5 @@
-/** Smaller quantities are sold in the shop (docs/product.md, Forms and validation). */
 export const MINIMUM_BULK_QUANTITY = 10;
-/**
- * A larger number is probably a typo, because the workshop makes only a few thousand products a
- * month.
- */
+/** A larger number is probably a typo. */
 export const MAXIMUM_BULK_QUANTITY = 100_000;
 
 /** In UTF-16 code units. */

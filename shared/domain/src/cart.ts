@@ -13,10 +13,7 @@ export const MINIMUM_CART_QUANTITY = 1;
 export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
-/**
- * `create-order` rejects orders with more lines. A cart can still become longer when two carts are
- * merged.
- */
+/** Orders with more lines are rejected. */
 export const MAXIMUM_CART_LINES = 50;
 
 export const CART_FULL_TEXT = `${MAXIMUM_CART_LINES} different things fit into one cart. Order some of them, or remove some.`;
@@ -57,7 +54,7 @@ export function hasStock(id: string): boolean {
   return !isPrintLineId(id) && !isQuotedLineId(id) && !isPrintChangeId(id) && id !== GIFT_WRAP_ID;
 }
 
-/** Returns the maximum quantity of a cart line. `create-order` enforces the same maximum. */
+/** Returns the maximum quantity of a cart line, which also limits orders. */
 export function maximumQuantityOf(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;
 }
@@ -67,8 +64,8 @@ function clampQuantity(id: string, quantity: number): number {
 }
 
 /**
- * Adds an item, or increases its quantity. A printed line keeps its quantity, because adding it
- * twice means that a request was retried.
+ * Adds an item, or increases its quantity. A retried request must not increase the quantity of a
+ * printed line.
  */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);

@@ -27,12 +27,15 @@ export const SEED_CATEGORIES = [
 export const MAX_SEARCH_LENGTH = 100;
 
 /**
- * In characters. Prepared statement names contain the slug, and PostgreSQL truncates them after 63
- * characters.
+ * In characters. A longer slug would exceed PostgreSQL's limit for the names of prepared
+ * statements.
  */
 export const MAX_CATEGORY_SLUG = 25;
 
-/** Ignores letter case and accepts spaces or `+` instead of hyphens. */
+/**
+ * Converts text to the slug of a category. Ignores letter case and accepts spaces or `+` for
+ * hyphens.
+ */
 export function categorySlug(text: string): string | undefined {
   const slug = text
     .trim()

@@ -6,7 +6,6 @@ export interface PaidParts {
 }
 
 export interface Credit {
-  /** `quantity` is 0 if the refund only reduces the price. */
   lines: readonly { position: number; quantity: number; amount: Paise }[];
   shipping: Paise;
 }
@@ -53,7 +52,8 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Subtract two rounded totals, so that the refunds of single units add up to the line's amount.
+    // Subtract two rounded totals, so that refunds of single units add up to the amount of the
+    // line.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };
   });

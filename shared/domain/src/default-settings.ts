@@ -11,7 +11,7 @@ export const DEFAULT_SETTINGS = {
   social: {
     instagram: 'https://www.instagram.com/kaagazz',
     linkedin: 'https://www.linkedin.com/company/kaagazz',
-    /** Post URLs such as `https://www.instagram.com/p/<code>/`. */
+    /** URLs of posts, such as `https://www.instagram.com/p/<code>/`. */
     instagramPosts: [] as string[],
   },
   shipping: { flatFee: 99, freeAbove: 2500, varies: false, giftWrap: 49 as number | null },

@@ -4,8 +4,8 @@ import { indianDigits } from './indian-digits.ts';
 export type Paise = number;
 
 /**
- * Returns the discounted price in paise, rounded down to a whole rupee. Uses integers because
- * floats turn 350 at 30% off into 244 (docs/product.md, Prices).
+ * Returns the discounted price in paise, rounded down to a whole rupee. Floats would turn 350 at
+ * 30% off into 244.
  *
  * @param originalPaise integer, at least 0
  * @param discountPercent clamped to the range from 0 to 100
@@ -31,7 +31,6 @@ export function toRupees(paise: Paise): number {
   return paise / 100;
 }
 
-/** Rounds to the nearest integer. */
 export function fromRupees(rupees: number): Paise {
   return Math.round(rupees * 100);
 }

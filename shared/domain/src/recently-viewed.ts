@@ -1,4 +1,4 @@
-/** IndexedDB database that the shop remote writes to and the shell deletes on sign-out. */
+/** The shop remote writes to this IndexedDB database, and the shell deletes it on sign-out. */
 export const RECENTLY_VIEWED_DATABASE = 'kaagazz-recently-viewed';
 
 /** Excludes prices because they would become outdated. */
@@ -8,7 +8,6 @@ export interface ViewedProduct {
   image: string;
 }
 
-/** One more than a product page shows, because the page leaves out its own product. */
 export const MOST_RECENTLY_VIEWED = 5;
 
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {

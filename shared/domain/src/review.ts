@@ -1,6 +1,5 @@
 export const REVIEW_LIMITS = { name: 40, text: 2000, reply: 1000 } as const;
 
-/** New reviews are `waiting` until staff publish or reject them. */
 export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 
 export const PHOTOGRAPH_LIMITS = {

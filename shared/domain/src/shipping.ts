@@ -1,7 +1,7 @@
 import type { Paise } from './money.ts';
 
 interface ShippingFee {
-  /** In paise, for up to one kilogram. */
+  /** In paise, for the first kilogram. */
   flatFee: Paise;
   /** In paise, for each additional kilogram or part of a kilogram. */
   perKg: Paise;

@@ -23,7 +23,10 @@ export function leviesTerritoryTax({ code }: IndianState): boolean {
   return STATES.includes(`${code}*`);
 }
 
-/** Uses the last state named in the address if its PIN code is ambiguous or missing. */
+/**
+ * Finds the state by the PIN code or, if the code is ambiguous or missing, by the last state named
+ * in the address.
+ */
 export function stateOfAddress(address: string): IndianState | undefined {
   const pin = address.match(PIN_CODE)?.at(-1);
   const possible = pin === undefined ? [] : statesOfPin(pin);

@@ -1,4 +1,3 @@
-/** Orders and saved addresses store the parts joined in one `address`. */
 export interface PostalAddress {
   /** House and street. */
   address: string;
@@ -10,7 +9,6 @@ export interface PostalAddress {
 
 export interface PinCodeArea {
   pin: string;
-  /** Most likely state first. Empty if the PIN code doesn't exist. */
   states: string[];
   city: string | null;
 }

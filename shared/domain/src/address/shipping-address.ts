@@ -27,12 +27,11 @@ export const ADDRESS_FIELDS: readonly (keyof AddressEntry)[] = [
 /** Per account. */
 export const MAXIMUM_ADDRESSES = 10;
 
-/** A validation rule. Returns true or an error message (docs/product.md, Forms and validation). */
 type Rule = (text: string, entry: Pick<AddressEntry, 'address'>) => true | string;
 
 /**
- * Accepts an empty field if the address contains a PIN code, because shoppers may paste a whole
- * address into the address field.
+ * Allows the field to be empty if the address contains a PIN code, because shoppers may paste a
+ * whole address.
  */
 const orInAddress =
   (rule: (text: string) => true | string): Rule =>

@@ -1,6 +1,5 @@
 import { inIndia } from './indian-clock.ts';
 
-/** Zero-based number of April, in which the Indian financial year starts. */
 const FIRST_MONTH = 3;
 
 export function financialYear(at: Date): string {

@@ -16,8 +16,8 @@ export function isDiscountCode(code: string): boolean {
 }
 
 /**
- * Applies a discount to the lines. A fixed amount is divided in proportion to the prices, so
- * rounding may increase it slightly (docs/product.md, Discount codes).
+ * Applies a discount to the lines. A fixed amount is divided in proportion to the prices, and
+ * rounding may increase it slightly.
  *
  * @param isDiscounted returns false for lines that keep their price
  */

@@ -1,7 +1,6 @@
 import { indianState } from '../address/indian-state.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** State code, PAN (ten characters), registration number, `Z` and check digit. */
 const GSTIN = /^(\d{2})[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 export function normaliseGstin(typed: string): string {
@@ -14,7 +13,6 @@ export function isGstin(gstin: string): boolean {
   return state !== undefined && indianState(state) !== undefined && gstin.at(-1) === checkDigit(gstin.slice(0, -1));
 }
 
-/** Uses the Luhn algorithm in base 36. */
 function checkDigit(characters: string): string | undefined {
   const base = DIGITS.length;
   const sum = characters.split('').reduce((all, character, at) => {

@@ -1,12 +1,10 @@
 import type { Paise } from '../money.ts';
 
-/** The price of this product is credited towards a later print order. */
 export const SWATCH_KIT_ID = 'paper-swatch-kit';
 
-/** Counted from the day of shipping. */
+/** Number of days from the day of shipping. */
 export const PRINT_CREDIT_DAYS = 60;
 
-/** `quantity` and `amount` exclude refunded units. */
 interface ShippedLine {
   productId: string;
   isSample: boolean;

@@ -33,13 +33,12 @@ export function quantityDiscountProblem(typed: string): string | undefined {
   return rises ? undefined : 'Each quantity and discount must be higher than the one before.';
 }
 
-/** Normalises discounts to the stored format, such as `10: 5%, 25: 10%`. */
 export function normaliseQuantityDiscounts(typed: string): string {
   return (readSteps(typed) ?? []).map(({ from, percent }) => `${from}: ${percent}%`).join(', ');
 }
 
 /**
- * Rounds prices down to a whole rupee. Omits discounts that don't lower the rounded price.
+ * Returns the prices in whole rupees. Omits discounts that don't lower the rounded price.
  *
  * @param price for one piece, already reduced by any sale (docs/product.md, Quantity discounts)
  * @param discounts as stored

@@ -15,9 +15,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure', 'post'] as const;
 
-/**
- * Entries of these kinds can't be added or withdrawn, because pages and emails use each of them.
- */
+/** Entries of these kinds can't be added or withdrawn, because pages and emails need them. */
 export const FIXED_KINDS: readonly ContentKind[] = ['policy', 'text', 'email'];
 
 export const CONTENT_STATES = ['draft', 'scheduled', 'changed', 'published'] as const;
@@ -71,7 +69,6 @@ export const PICTURES = {
   ],
 } as const;
 
-/** Placeholders in policies, such as `{email}`. Pages replace them with the shop's settings. */
 export const POLICY_PLACEHOLDERS = [
   'name',
   'city',

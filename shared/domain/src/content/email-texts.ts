@@ -1,6 +1,4 @@
-/** Texts can contain placeholders, such as `{order}`. */
 export interface EmailTexts {
-  /** Subject of the email. Also its heading if `heading` is empty. */
   title: string;
   heading: string;
   /** Empty lines separate paragraphs. */

@@ -3,7 +3,6 @@ import { inIndia } from '../calendar/indian-clock.ts';
 import { statesOfPin } from '../address/indian-state.ts';
 import { addWorkingDays, isWorkingDay, subtractWorkingDays } from './working-day.ts';
 
-/** Days are written as YYYY-MM-DD. */
 export interface DeliveryWindow {
   from: string;
   to: string;
@@ -22,7 +21,6 @@ const TRANSIT_ANYWHERE = [TRANSIT.delhi[0], TRANSIT.remote[1]] as const;
 
 const DELHI_REGION = ['110', '121', '122', '201'];
 
-/** GST codes of the north-eastern states, the Himalayan territories and the islands. */
 const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31', '35', '38'];
 
 /**
@@ -50,10 +48,7 @@ export function deliveryWindow({
 export interface ArrivalBefore {
   /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
-  /**
-   * Last day to order for arrival in time, even with a slow delivery. YYYY-MM-DD, possibly in the
-   * past.
-   */
+  /** Last day to order (YYYY-MM-DD) if delivery is slow. It can be in the past. */
   orderBy: string;
   expected: DeliveryWindow;
 }
@@ -82,7 +77,6 @@ export function arrivalBefore({
   const expected = windowFor({ orderedAt, productionDays, transit, holidays });
   return {
     arrives: expected.to < event ? 'yes' : expected.from < event ? 'maybe' : 'no',
-    // The parcel must arrive at least a day before the event.
     orderBy: subtractWorkingDays(event, productionDays + transit[1] + 1, holidays),
     expected,
   };

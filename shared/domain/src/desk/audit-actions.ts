@@ -1,4 +1,3 @@
-/** Older releases may have logged actions that aren't listed here. */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'collections.change': 'Changed a category or collection',
   'collections.create': 'Added a category or collection',

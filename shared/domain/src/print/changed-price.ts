@@ -1,8 +1,8 @@
 import type { Paise } from '../money.ts';
 
 /**
- * Returns the new price of a paid line. It depends only on the original order, so changing back to
- * that order costs nothing (docs/product.md, Print With Us).
+ * Returns the new price of a paid line. Changing back to the original order costs nothing
+ * (docs/product.md, Print With Us).
  *
  * @param ordered what was paid for the line, and its list price at the time
  * @param listed the new list price, from the same price table

@@ -20,11 +20,9 @@ export interface Guest {
   /** Counted from 1. */
   line: number;
   name: string;
-  /** Empty if the card shows only `name`. */
   otherName: string;
-  /** Postal address for the envelope, without line breaks. May be empty. */
+  /** Postal address for the envelope. May be empty. */
   address: string;
-  /** Set only for printed certificates. */
   serial?: string;
   person?: Person;
 }
@@ -39,7 +37,6 @@ export interface NameList {
   problems: GuestProblem[];
 }
 
-/** Cells without visible characters become empty. */
 function cellsOf(line: string): string[] {
   return line.split(/[|\t]/).map((cell) => {
     const text = cleanLine(cell);
@@ -56,7 +53,7 @@ export function guestLine(cells: readonly string[]): string {
     .replace(/\| {2}(?=\|)/g, '| ');
 }
 
-/** Idempotent. Preserves line numbers and visible text. */
+/** Idempotent. Keeps the line numbers and all visible text. */
 export function normaliseGuestList(text: string): string {
   return text
     .split(/\r\n?|\n/)

@@ -2,7 +2,6 @@ import { dayInIndia } from '../calendar/indian-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Allows yesterday's date in India because a shopper may have opened the form before midnight. */
 export function earliestOccasion(at: Date): string {
   return dayInIndia(new Date(at.getTime() - DAY_MS));
 }

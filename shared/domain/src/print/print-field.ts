@@ -16,13 +16,10 @@ export type PrintFieldKind =
   | 'web-address'
   | 'phone-or-email'
   | 'color'
-  /** One guest per line. The order has one card for each guest. */
   | 'guests'
-  /** One person per line. Each person gets their own cards. */
   | 'team'
-  /** Quantity of the full order that a sample is for. Not shown in forms. */
+  /** Quantity of the full order that a sample belongs to. Not shown in forms. */
   | 'sample'
-  /** One guest group of a wedding suite per line. */
   | 'suite-groups'
   | 'table-names';
 
@@ -38,18 +35,17 @@ export interface PrintField {
   longest: number;
   group: string;
   missing?: string;
-  /** Initial value. Defaults to the first choice, or to an empty string in text fields. */
   initial?: string;
-  /** Card that the field belongs to. The field is ignored if a suite doesn't contain this card. */
+  /**
+   * The card of a suite that the field belongs to. Ignored if the suite doesn't contain this card.
+   */
   piece?: SuitePieceId;
   /**
-   * True if the field is only for orders with a list of names, false if it is only for orders
-   * without one.
+   * True if the field is only for orders with a list of names, and false if it is only for other
+   * orders.
    */
   withNames?: boolean;
-  /** True if the value is printed, so the fonts must have all its characters. */
   isPrinted?: true;
-  /** True if the field affects the price although it isn't a choice. */
   isPriced?: true;
   help?: string;
   /** The `autocomplete` attribute. */

@@ -19,7 +19,6 @@ export interface PrintLineParts {
 
 export const ADDRESSED_ENVELOPES = 'Addressed to each guest';
 
-/** The fields in a line's title. The first entry whose fields are all filled in is used. */
 const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separator?: string }[]> = {
   suites: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
   marriage: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
@@ -48,7 +47,6 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   const name = titleParts?.fields.map(valueOf).join(titleParts.separator);
   const isOne = isSample(fields);
   const what = isOne ? `${lineTitle} sample` : lineTitle;
-  // Hide the list of names and its settings, because a sample is a single card.
   const hidden = [
     ...(titleParts?.fields ?? []),
     ...(isOne ? ['guests', 'spareCards', 'envelopes', 'cardsEach'] : []),
@@ -95,7 +93,6 @@ function formatValue({ kind, name }: PrintField, value: string, card: string): s
     return length === 1 ? '1 person' : `${length} people`;
   }
   if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each ${card}`;
-  // Include the unit, because some places show the values without their labels.
   if (name === 'cardsEach') return value === '1' ? '1 card each' : `${value} cards each`;
   if (name === 'spareCards') return value === '1' ? '1 spare card' : `${value} spare cards`;
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;

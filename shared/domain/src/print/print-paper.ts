@@ -15,7 +15,7 @@ const PAPER_SIZES: Record<string, PrintArea> = {
   square: { width: 210, height: 210 },
 };
 const MM_PER_UNIT: Record<string, number> = { mm: 1, cm: 10, in: MM_PER_INCH, inch: MM_PER_INCH, inches: MM_PER_INCH };
-/** In mm. A page whose sides differ from the paper by at most this much isn't scaled. */
+/** A page is printed unscaled if each side differs from the paper by at most this many mm. */
 const BLEED_AT_MOST = 12;
 
 /** Parses a paper size (`A3`) or dimensions (`60 x 90 cm`). Returns null for anything else. */
@@ -29,10 +29,7 @@ export function printArea(size: string): PrintArea | null {
   return scale === undefined ? null : { width: Number(width) * scale, height: Number(height) * scale };
 }
 
-/**
- * Returns the resolution in DPI of a picture that fills the area, in the better of the two
- * orientations.
- */
+/** Returns the resolution in DPI of a picture that fills the area, in the better orientation. */
 export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }
@@ -55,10 +52,7 @@ export type PrintPaper = 'cotton' | 'recycled' | 'smooth';
 
 type Fields = Readonly<Record<string, string>>;
 
-/**
- * Returns null for coated paper and for products, because a proof can't show how colours look on
- * them.
- */
+/** Returns null if a proof can't simulate the material, such as coated paper. */
 export function paperOf(service: PrintServiceId, fields: Fields): PrintPaper | null {
   const { printType, paperType = '', cardType = '', material = '' } = fields;
   if (printType !== undefined && printType !== 'Poster') return null;

@@ -50,8 +50,7 @@ export function applyPriceDifferences(
 }
 
 /**
- * Returns an example order before and after a price change. Fields that the row doesn't mention get
- * the form's first choice.
+ * Returns an example order before and after a price change.
  *
  * @param leastQuantity defaults to the form's default quantity
  */

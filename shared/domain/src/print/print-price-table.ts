@@ -20,7 +20,6 @@ export function pricedFields(service: PrintServiceId): readonly PrintField[] {
   return PRINT_SERVICES[service].fields.filter(({ kind, isPriced }) => kind === 'choice' || isPriced);
 }
 
-/** Returns the choices as spelled in the form, such as `Hardcover` for `hardcover`. */
 export function canonicalPriceRow(service: PrintServiceId, row: PrintPriceRow): PrintPriceRow {
   const options = Object.entries(row.options).map(([name, value]) => {
     const choices = pricedFields(service).find((field) => field.name === name)?.choices ?? [];
@@ -119,9 +118,7 @@ function isPriceable(value: string): boolean {
   return normalisePriceOption(value) !== normalisePriceOption(ON_REQUEST);
 }
 
-/**
- * Reports prices that could add up to 0 or less, by adding up the cheapest row of each component.
- */
+/** Reports combinations of prices that could add up to 0 or less. */
 function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();
   rows.forEach(({ options, per, price }, row) => {

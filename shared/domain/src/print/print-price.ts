@@ -3,7 +3,6 @@ import { formatPaise, fromRupees, type Paise } from '../money.ts';
 export const PRICED_PER = ['piece', 'page'] as const;
 
 export interface PrintPriceRow {
-  /** Values that must all be chosen, such as `{ size: 'A4', coverType: 'Hardcover' }`. */
   options: Record<string, string>;
   per: (typeof PRICED_PER)[number];
   /** Minimum quantity. */
@@ -32,12 +31,10 @@ export interface NextPrintBreak {
 export interface PrintPrice {
   /** Per piece. */
   unit: Paise;
-  /** In ascending order of quantity. Adjacent prices differ. */
   breaks: PrintPriceBreak[];
   next: NextPrintBreak | null;
 }
 
-/** Values that need no row in the price table. All other values of these fields need one. */
 export const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
 
 export function isSample(fields: Readonly<Record<string, string>>): boolean {
@@ -49,7 +46,6 @@ export function splitPrices(rows: readonly PrintPriceRow[]) {
   return { whole, samples };
 }
 
-/** Rows with the same option names and `per`. At most one of them applies to an order. */
 type Component = PrintPriceRow[];
 
 /** Ignores letter case and spaces, and treats × like x. */
@@ -57,7 +53,6 @@ export function normalisePriceOption(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/×/g, 'x');
 }
 
-/** Adds up the components of a unit price. Returns null if the price is on request. */
 export function printPrice(
   allRows: readonly PrintPriceRow[],
   { fields: values, quantity, pages }: PrintChoice,
@@ -93,7 +88,6 @@ export function printPrice(
   };
 }
 
-/** For example `50 more and each costs Rs. 4 less`. */
 export function nextBreakText({ more, saves }: NextPrintBreak): string {
   return `${more} more and each costs ${formatPaise(saves)} less`;
 }

@@ -1,6 +1,5 @@
 import type { PrintField } from './print-field.ts';
 
-/** Each id is also the path of the service's page. */
 export type PrintServiceId =
   | 'marriage'
   | 'suites'
@@ -34,12 +33,10 @@ export interface PrintService {
   id: PrintServiceId;
   /** Heading of the form. */
   title: string;
-  /** Prefix of the line's title in the cart, such as `Print book`. */
   lineTitle: string;
   /** Singular and plural, such as `card` and `cards`. */
   piece: readonly [one: string, many: string];
   groups: readonly PrintFieldGroup[];
-  /** All fields except quantity and file, in form order. */
   fields: readonly PrintField[];
   file: PrintFileRule | null;
   designs: readonly string[];

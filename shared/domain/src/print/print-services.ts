@@ -3,7 +3,6 @@ import type { PrintField, PrintFieldKind } from './print-field.ts';
 import type { PrintFieldGroup, PrintFileRule, PrintService, PrintServiceId } from './print-service.ts';
 import data from './print-services.json' with { type: 'json' };
 
-/** Omitted properties are derived from the group and the kind. */
 type FieldData = Pick<PrintField, 'name' | 'label' | 'kind'> & Partial<PrintField>;
 
 interface GroupData extends PrintFieldGroup {
@@ -22,7 +21,6 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   number: 5,
   choice: 40,
   flag: 3,
-  // Also the maximum length of the `sample` option in a price row.
   sample: 40,
   email: 254,
   phone: 24,
@@ -39,7 +37,7 @@ export const PRINT_SERVICES = Object.fromEntries(
   (data.services as unknown as readonly ServiceData[]).map((service) => [service.id, serviceOf(service)]),
 ) as Readonly<Record<PrintServiceId, PrintService>>;
 
-/** Returns null if the order needs no file, because cards with names use our own design. */
+/** Returns the rule for the shopper's file, or null if the order needs no file. */
 export function fileRuleFor(
   { file }: Pick<PrintService, 'file'>,
   { guests = '' }: Readonly<Record<string, string>>,

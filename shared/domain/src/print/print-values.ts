@@ -11,7 +11,6 @@ import { unprintable } from './printed-letters.ts';
 import { readTeamList } from './team/index.ts';
 
 export interface CheckedPrintValues {
-  /** Normalised values by field name. Empty if not filled in. */
   values: Record<string, string>;
   problems: Record<string, string>;
 }
@@ -45,7 +44,7 @@ export function checkPrintValues(
   for (const field of fields) {
     const typed = valueOf(field.name);
     let value: string = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
-    // Addresses are personal data, so keep them only if they are printed.
+    // Keep addresses only if they are printed, because they are personal data.
     if (field.kind === 'guests' && !hasAddresses) value = withoutAddresses(value);
     if (!needed.includes(field)) {
       normalised.push([field.name, '']);

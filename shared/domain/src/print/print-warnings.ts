@@ -6,7 +6,6 @@ export const PRINT_WARNING_CODES = [
   'OUTSIDE_SAFE_AREA',
 ] as const;
 
-/** A warning about the proof. The shopper can approve the proof anyway. */
 export interface PrintWarning {
   code: (typeof PRINT_WARNING_CODES)[number];
   text: string;
@@ -18,7 +17,7 @@ interface Measure {
   value: number;
 }
 
-/** The worst value of each measurement, or undefined if nothing could be measured. */
+/** Worst value of each measurement. Undefined if nothing could be measured. */
 export interface PrintMeasures {
   /** Share of the page (0 to 1) with colours that the press can't print. */
   outOfGamut?: Measure;
@@ -28,13 +27,13 @@ export interface PrintMeasures {
   text?: Measure;
   /** Lowest resolution, in DPI. */
   dpi?: Measure;
-  /** Distance from the edge in mm. Negative if text runs off the sheet. */
+  /** Distance from the edge of the sheet in mm. Negative if text runs off the sheet. */
   edge?: Measure;
 }
 
 /** A print beyond these limits gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
-/** Lowers limits by 1%, so that rounding errors don't cause warnings about values at a limit. */
+/** Limits are 1% lower than stated, so that rounding errors don't cause warnings. */
 const TOLERANCE = 0.99;
 
 /**
@@ -93,7 +92,7 @@ function warning(code: PrintWarning['code'], text: string): PrintWarning[] {
   return [{ code, text }];
 }
 
-/** Round down so that a value just below its limit isn't shown as the limit. */
+/** Round down, so that a value just below its limit isn't shown as the limit. */
 function decimal(value: number, digits = 1): string {
   return String(Math.floor(value * 10 ** digits) / 10 ** digits);
 }

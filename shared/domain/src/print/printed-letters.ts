@@ -2,7 +2,7 @@ export type Script = 'latin' | 'latin-ext' | 'devanagari';
 
 type Range = readonly [from: number, to: number];
 
-/** Characters of the fallback font (Mukta), which every design must be able to print. */
+/** Characters that every design must be able to print. */
 export const PRINTED_RANGES: Record<Script, readonly Range[]> = {
   devanagari: ranges('900-977 979-97f 20a8 20b9 25cc'),
   latin: ranges(
@@ -21,13 +21,11 @@ function ranges(hexRanges: string): Range[] {
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Matches text without combining characters, whose letters can be split without a segmenter. */
 const SINGLE_CHARACTERS = /^[\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20b9]*$/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const INVISIBLE_EXCEPT_JOINERS = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 const JOINER = /[\u200c\u200d]/;
 
-/** Created lazily because loading the segmenter's data takes longer than rendering a card. */
 let segmenter: Intl.Segmenter | undefined;
 
 export function scriptOf(character: string): Script | undefined {
@@ -43,10 +41,7 @@ export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }
 
-/**
- * Splits text into letters as readers see them. `श्री` is two letters, and an accent belongs to its
- * vowel.
- */
+/** Splits text into letters as readers see them. For example, `श्री` is two letters. */
 export function graphemes(text: string): string[] {
   if (SINGLE_CHARACTERS.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });

@@ -9,12 +9,11 @@ export const MAXIMUM_REPLY_GUESTS = 20;
 export const MAXIMUM_REPLY_FUNCTIONS = 8;
 /** In characters. */
 export const REPLY_LENGTHS = { names: 160, note: 300, functionName: 60 } as const;
-/** Counted from the last wedding function. */
+/** Number of days after the last wedding function. */
 export const REPLIES_KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A part of the celebration that guests reply to separately, such as a sangeet. */
 export interface ReplyFunction {
   id: string;
   name: string;
@@ -22,7 +21,6 @@ export interface ReplyFunction {
   day: string;
 }
 
-/** `guests` maps the id of each wedding function to the number of guests. */
 export interface Reply {
   names: string;
   guests: Readonly<Record<string, number>>;
@@ -46,7 +44,6 @@ export function replyDays(functions: readonly ReplyFunction[]): { first: string;
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** Returns the last day on which replies are kept. They are deleted during the following night. */
 export function repliesKeptUntil(lastDay: string): string {
   return new Date(Date.parse(`${lastDay}T00:00:00Z`) + REPLIES_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
 }

@@ -12,7 +12,6 @@ export function returnDeadline(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }
 
-/** Made-to-order lines can be returned only if faulty. */
 export function isReturnable(productId: string, reason: ReturnReason): boolean {
   return reason === 'faulty' || hasStock(productId);
 }

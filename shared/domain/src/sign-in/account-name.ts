@@ -1,4 +1,4 @@
-/** Returns an empty string if the account has no name and uses its email address as `fullname`. */
+/** Returns the account's name, or an empty string if it has none. */
 export function accountName({ fullname, email }: { fullname: string; email: string }): string {
   return fullname === email ? '' : fullname;
 }

@@ -5,7 +5,6 @@ import { cleanLine } from '../clean-line.ts';
 import { linesOf, SUITE_PIECES, type SuitePieceId } from './suite-pieces.ts';
 
 export interface SuiteGroup {
-  /** For example `Family`. Not printed. */
   name: string;
   copies: number;
   pieces: readonly SuitePieceId[];
@@ -21,10 +20,7 @@ export const MAXIMUM_SUITE_GROUPS = 8;
 export const LONGEST_GROUP_NAME = 40;
 /** Minimum number of different cards for a lower price per card. */
 export const WHOLE_SUITE = 5;
-/**
- * Values of the field `suiteSize`, which affects the price. The value depends on the number of
- * chosen cards.
- */
+/** Values of the field `suiteSize`, which depends on the number of chosen cards. */
 export const SUITE_SIZES = ['Five kinds or more', 'Up to four kinds'] as const;
 
 /** Reads one group per line, such as `Family | 40 | invitation, haldi`. Ignores unknown cards. */

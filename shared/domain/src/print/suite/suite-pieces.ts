@@ -1,4 +1,3 @@
-/** In display and print order. */
 export const SUITE_PIECES = [
   { id: 'invitation', name: 'Invitation' },
   { id: 'save-the-date', name: 'Save the date' },

@@ -1,16 +1,15 @@
 type CardFields = Readonly<Record<string, string>>;
 
-/** In bytes. The QR code of a larger vCard would be too fine for phones to read at 28 mm. */
+/** In bytes. The QR code of a larger vCard would be too fine for phones to read. */
 export const LARGEST_CONTACT_CARD = 450;
 
-/** Escapes text as in RFC 2426, section 4. */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, '\\n');
 
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Omits the address, website, job title and company, in this order, if the vCard would be too
- * large.
+ * Returns a vCard. Omits the address, website, job title and company, in this order, to keep it
+ * small enough.
  */
 export function contactCard(fields: CardFields): string {
   const { fullName = '', phoneNumber = '', email = '' } = fields;
@@ -26,7 +25,7 @@ export function contactCard(fields: CardFields): string {
   const optional = [
     companyName && `ORG:${escaped(companyName)}`,
     jobTitle && `TITLE:${escaped(jobTitle)}`,
-    // The website isn't escaped, because the vCard format treats it as a URI and not as text.
+    // Don't escape the website, because the vCard format treats it as a URI and not as text.
     website && `URL:${website}`,
     address && `ADR:;;${escaped(address)};;;;`,
   ];

@@ -4,7 +4,6 @@ import { readTeamList } from './team-list.ts';
 
 type NameFields = Readonly<Record<string, string>>;
 
-/** Reads a team list for business cards, or a guest list for other services. */
 export function readNames(service: PrintServiceId, { guests = '', envelopes }: NameFields): NameList {
   if (service === 'business-cards') return readTeamList(guests);
   return readGuestList(guests, { checkAddresses: envelopes === 'Addressed' });
