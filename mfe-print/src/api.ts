@@ -1,7 +1,6 @@
 import { createRemoteApi, endpoint } from '@kaagazz/contract';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-/** An outdated price is harmless, because the server calculates the final price. */
 const PRICE_LIFETIME_SECONDS = 5 * 60;
 
 export const printApi = createRemoteApi('print').injectEndpoints({

@@ -10,7 +10,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
-    // Catches the error inside `then`, because `navigator.clipboard` is undefined without HTTPS.
+    // Without HTTPS, `navigator.clipboard` is undefined.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text()))
       .then(

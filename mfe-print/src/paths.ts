@@ -23,7 +23,6 @@ export function designsPath(kind: DesignKind): `/${DesignKind}` {
   return `/${kind}`;
 }
 
-/** Returns a design's path. Pass `:id` to get the route pattern. */
 export function designPath(kind: string, id: string): string {
   return `/${kind}/${id}`;
 }

@@ -1,7 +1,4 @@
-/**
- * Blob URLs are revoked after this time. They must outlive the browser's dialog that asks where to
- * save the file.
- */
+/** In ms. Blob URLs must stay valid until the browser's save dialog is closed. */
 const URL_LIFETIME_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

@@ -58,7 +58,6 @@ export function printLine(more: Partial<PrintLine> = {}): PrintLine {
   };
 }
 
-/** Serves the same prices for all services. By default, Rs. 42 each, or Rs. 38 for 100 or more. */
 export function servePrices(rows: PrintPriceRow[] = TWO_BREAKS): void {
   server.use(get('/api/print/prices/:service', ({ params }) => ({ success: true, service: params.service, rows })));
 }
@@ -81,7 +80,6 @@ export function acceptUploads(found: PrintFile = printFile(), partSize = 256 * 1
   );
 }
 
-/** Accepts all print orders and responds with a cart line for each. */
 export function acceptLines(price = 42): void {
   server.use(
     post('/api/print/lines', ({ body }) => {

@@ -8,7 +8,6 @@ import face from '../public/routes.tsx';
 beforeEach(() => {
   sessionStorage.clear();
   servePrices();
-  // Without a canvas, each letter is measured as half an em.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 

@@ -469,7 +469,6 @@ describe('a proof', () => {
     open();
 
     expect(await screen.findByRole('heading', { name: 'Proof not found' })).toBeVisible();
-    // There is no retry, because it would log a second error in the console.
     expect(server.requests).toHaveLength(1);
   });
 

@@ -6,8 +6,8 @@ import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
 
 /**
- * Shows a certificate. The browser requests it, not the server, because the api limits the attempts
- * of each visitor.
+ * Shows a certificate. The browser requests it, because the api limits the attempts of each
+ * visitor.
  */
 export function VerifyPage() {
   const isHydrated = useHydrated();

@@ -41,7 +41,6 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.shared',
     path: paths.shared,
-    // The server renders this page for any code, even an unknown one.
     handle: { chunk: 'shared-invitation-page', example: sharedPath('0123456789ABC') },
     loader: (args) =>
       preloadQuery(args, printApi.endpoints.sharedInvitation.initiate(args.params.code ?? '', { subscribe: false })),

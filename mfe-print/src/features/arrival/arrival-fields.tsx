@@ -53,7 +53,10 @@ export function ArrivalFields({ service, event, day, userId }: ArrivalFieldsProp
   );
 }
 
-/** Returns the time, updated every minute, because the delivery dates change at a cut-off hour. */
+/**
+ * Returns the current time and updates it every minute, because the delivery dates change at a
+ * cut-off hour.
+ */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-/** Services without an event are omitted. */
 export const EVENTS: Partial<Record<PrintServiceId, string>> = {
   marriage: 'wedding',
   suites: 'wedding',

@@ -20,7 +20,7 @@ interface EnvelopeChoiceProps {
 export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoiceProps) {
   const id = useId();
   const { currentData } = usePricesQuery(service);
-  // Watch the form field, because `values` is updated only some time after a click on the checkbox.
+  // Watch the form field, because `values` is updated with a delay.
   const isAddressed = useWatch({ control: form.control, name: ENVELOPES }) === 'Addressed';
   const unitWith = (envelopes: string) =>
     printPrice(currentData?.rows ?? [], {
@@ -30,8 +30,7 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
   const isPriced = plain !== undefined && addressed !== undefined;
-  // Hide the choice if it has no price, unless it is selected. Shoppers must be able to undo the
-  // selection.
+  // Show a selected choice even without a price, so that shoppers can undo it.
   if (!isPriced && !isAddressed) return null;
 
   const missing = guests.filter(({ address }) => address === '').length;

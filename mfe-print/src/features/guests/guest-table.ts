@@ -22,7 +22,6 @@ const ADDRESS_TITLES = [
 export interface GuestLines {
   lines: string[];
   hasOtherColumns: boolean;
-  /** Empty if the table has no column titles. */
   nameTitle: string;
 }
 
@@ -70,10 +69,7 @@ export function isTable(text: string): boolean {
   return text.includes('\t') || (rows[titleRowIn(rows)]?.length ?? 0) > 1;
 }
 
-/**
- * Finds the guests in a table. Without column titles, detects the columns by their content. Keeps
- * rows without a name, so that the shopper can see them.
- */
+/** Finds the guests in a table. Without column titles, detects the columns by their content. */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   const table = namedRows(rows);
   const { titles, names, body } = table;
@@ -100,7 +96,7 @@ export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
 }
 
 interface NamedRows {
-  /** Normalised. Null if the table has no column titles. */
+  /** Normalised column titles. Null if the table has none. */
   titles: readonly string[] | null;
   names: readonly number[];
   body: readonly (readonly string[])[];
@@ -167,10 +163,7 @@ function nameColumns(header: readonly string[]): number[] | null {
 
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
-/**
- * Returns the row with the column titles, or -1 if there is none. Skips headings above the table,
- * which have a single cell.
- */
+/** Returns the index of the row with the column titles, or -1 if there is none. */
 function titleRowIn(rows: readonly (readonly string[])[]): number {
   const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1;
   const first = nameColumns(rows[0] ?? []) ? 0 : rows.findIndex((row) => !isHeading(row));

@@ -14,7 +14,6 @@ beforeEach(() => {
     { options: {}, per: 'piece', from: 200, price: 3 },
   ]);
   acceptLines();
-  // Without a canvas, each letter is measured as half an em.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 

@@ -15,10 +15,7 @@ interface FitOptions {
   guests: readonly Guest[];
 }
 
-/**
- * Returns null while the check is pending. Reports no problems if the design can't be loaded,
- * because the server repeats the check.
- */
+/** Returns null while the check is pending, and no problems if the design can't be loaded. */
 export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
   const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);
 
@@ -53,9 +50,7 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
   return checked?.guests === guests ? checked.problems : null;
 }
 
-/**
- * Adds the contact codes to the design before the check, because they leave less space for text.
- */
+/** Adds contact codes to the design, because they leave less space for text. */
 async function withCodes(design: Design, { contactCode }: DesignFields): Promise<Pick<Design, 'draw'>> {
   if (!contactCode) return design;
   const { contactSymbol } = await import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code');

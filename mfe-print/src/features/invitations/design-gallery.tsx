@@ -30,7 +30,6 @@ const Item = styled.li`
   max-width: 26rem;
 `;
 
-/** All mats have the same height on tablets and desktops, so that the names below them line up. */
 const Mat = styled.div`
   display: grid;
   place-items: center;

@@ -6,7 +6,6 @@ import texts from './occasions.json';
 
 interface Occasion {
   title: string;
-  /** The occasion's name as used in a sentence, for example `baby shower`. */
   name: string;
   introduction: string;
 }

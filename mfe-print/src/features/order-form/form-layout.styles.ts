@@ -48,7 +48,7 @@ export const Aside = styled.div`
   }
 `;
 
-/** Reserves the form's approximate height, so that the content below doesn't shift. */
+/** Reserves the approximate height of the form to avoid a layout shift. */
 export const FormSpace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -44,8 +44,6 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const quantity = isOne ? 1 : clampQuantity(service, counted?.quantity ?? (Number(values[QUANTITY]) || 0));
   const priced = {
     ...values,
-    // Ignore the envelope choice without a guest list, because there is nothing to print on the
-    // envelopes.
     ...(counted === null && { envelopes: '' }),
     ...(counted?.field === 'groups' && { suiteSize: suiteSize(values) }),
   };

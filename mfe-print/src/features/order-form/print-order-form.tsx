@@ -17,7 +17,6 @@ export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   const hasAside = aside !== undefined;
   const isReady = source.waitsFor === null;
   const isVisitor = isReady && source.userId === null;
-  // Hide the form for an edited line from visitors, because only the line's owner can edit it.
   const isHidden = isVisitor && source.lineId !== null;
 
   return (

@@ -15,10 +15,7 @@ interface LazyForm {
   retry: () => void;
 }
 
-/**
- * Loads the form after hydration. This causes no delay, because the form also has to wait for the
- * session.
- */
+/** Loads the form after hydration. */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);
   const [hasFailed, setFailed] = useState(false);

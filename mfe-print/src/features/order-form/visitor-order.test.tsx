@@ -33,7 +33,6 @@ describe('the upload of a visitor', () => {
         const zone = screen.getByRole('group', { name: 'Drop your file here' });
         const event = createEvent.drop(zone);
         Object.defineProperty(event, 'dataTransfer', { value: { files: [pdf()] } });
-        // Wrap the event in `act`, because dropping a file opens the login page asynchronously.
         return act(async () => void fireEvent(zone, event));
       },
     ],

@@ -12,14 +12,9 @@ interface PriceBoxProps {
   price: PriceState;
   quantity: number;
   isBar: boolean;
-  /**
-   * Number of lines in the list of names that can't be printed. `quantity` doesn't include them.
-   */
+  /** Number of names that can't be printed. `quantity` doesn't include them. */
   invalidLines?: number;
-  /**
-   * Shown above the price. Screen readers read it as the description of the submit button, which
-   * refers to `id`.
-   */
+  /** Text above the price. Screen readers read it as the description of the submit button. */
   note?: { id: string; text: string } | null;
   action?: ReactNode;
 }

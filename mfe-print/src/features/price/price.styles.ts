@@ -12,7 +12,6 @@ const bar = css`
   box-shadow: ${tokens.shadow.lifted};
 `;
 
-/** A bar at the bottom of the screen on phones, and a box on desktops unless `$isBar` is set. */
 export const Box = styled(Sheet)<{ $isBar: boolean }>`
   display: grid;
   gap: ${tokens.space(3)} ${tokens.space(4)};

@@ -8,9 +8,9 @@ import { usePricesQuery } from '../../api.ts';
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  /** The total is `perPiece` plus `perPage` for each page, but the page count is unknown. */
+  /** The page count is unknown. The total is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
-  /** The order has no price. If `missingField` is set, filling in this field may give it one. */
+  /** The order has no price. Filling in `missingField`, if it is set, may give it one. */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
   /** The order is paid, and only its text can be changed. */

@@ -8,7 +8,6 @@ import type { Proof } from './proof.api.ts';
 import { Figures, Hash } from './proof.styles.ts';
 
 interface ProofPagesProps {
-  /** Noun for the printed product, such as `card`. */
   piece: string;
   proof: Proof;
   title: string;
@@ -20,10 +19,7 @@ const loadContactSheet = lazyPage(
   'ContactSheet',
 );
 
-/**
- * Shows the pages of a proof. A Word document has no page images, so only its file details are
- * shown.
- */
+/** Shows the pages of a proof, or only the file details of a Word document. */
 export function ProofPages({ piece, proof, title, filePages }: ProofPagesProps) {
   const { cards = null } = proof;
   const { Component: ContactSheet, hasFailed } = useLazyComponent(loadContactSheet, cards !== null);

@@ -18,13 +18,10 @@ interface GuestSheets extends Pick<
 }
 
 interface SheetListProps {
-  /** Noun for one sheet, such as `card`. */
   piece: string;
   label: string;
   sheets: GuestSheets;
-  /**
-   * Prefix of the IDs of the SVG elements. The ID of a front ends in `0`, that of a back in `1`.
-   */
+  /** Prefix of the IDs of the SVG elements. */
   baseId?: string;
 }
 

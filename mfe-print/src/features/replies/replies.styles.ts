@@ -1,7 +1,6 @@
 import { media, plainList, textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Not a router link, because the api serves the file. */
 export const CalendarLink = styled.a`
   ${textLinkStyles}
 `;

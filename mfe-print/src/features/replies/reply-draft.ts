@@ -1,6 +1,5 @@
 import { tabStorage } from '@kaagazz/contract/tab-storage';
 
-/** Keyed by field name. The field of a function is named `guests <id>`. */
 export type ReplyValues = Record<string, string>;
 
 interface ReplyDraft {

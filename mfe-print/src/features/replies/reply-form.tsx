@@ -19,7 +19,6 @@ interface ReplyFormProps {
 
 export function ReplyForm({ code, token, invitation, onSent }: ReplyFormProps) {
   const { functions, reply } = invitation;
-  // Read once, to restore the guest's input after a reload.
   const [draft] = useState(() => replyDraft(code).read(null));
   const unsent = draft?.token === token ? draft.values : null;
   const form = useForm<ReplyValues>({ defaultValues: unsent ?? valuesOf(invitation) });
@@ -84,7 +83,7 @@ export function ReplyForm({ code, token, invitation, onSent }: ReplyFormProps) {
   );
 }
 
-/** Contains no dot, because react-hook-form would treat it as a path. */
+/** The name contains no dot, because react-hook-form would treat it as a path. */
 const fieldOf = (id: string): string => `guests ${id}`;
 
 function valuesOf({ functions, reply }: Invitation): ReplyValues {

@@ -10,7 +10,6 @@ import { Facts, Tile } from './services.styles.ts';
 interface ServiceTileProps {
   service: PrintServiceId;
   name: string;
-  /** Decorative, because the link names the service. */
   picture: ReactNode;
 }
 

@@ -19,7 +19,6 @@ export interface FileFacts {
   type: PrintFileType;
   /** Size of a picture. Null if the first bytes of the file don't contain it. */
   pixels: PixelSize | null;
-  /** Null unless the file is a PDF with an uncompressed page tree. */
   pages: number | null;
 }
 
@@ -66,10 +65,7 @@ async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize
 
 /** In bytes per read. Small enough for phones with little memory. */
 const CHUNK_BYTES = 1024 * 1024;
-/**
- * Each chunk is read with this many additional bytes, because a `/Pages` node may cross the end of
- * a chunk.
- */
+/** Chunks overlap by this many bytes, because a `/Pages` node may cross the end of a chunk. */
 const OVERLAP_BYTES = 400;
 
 /** Returns the largest `/Count` in the PDF's page tree, or null if the page tree is compressed. */

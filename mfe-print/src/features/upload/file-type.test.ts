@@ -9,7 +9,6 @@ const png = (width: number, height: number) => {
   header.setUint32(20, height);
   return new Uint8Array(header.buffer);
 };
-// A JPG with two segments before the frame, as in photos from a camera.
 const JPG = bytes('\xff\xd8\xff\xe0\0\x04ab\xff\xe1\0\x02\xff\xc2\0\x0b\x08\x04\xb0\x06\x40\x03');
 const WEBP_LOSSY = bytes('RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\x40\x06\xb0\x04');
 const WEBP_LOSSLESS = bytes('RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f\x3f\xc6\x2b\x01');

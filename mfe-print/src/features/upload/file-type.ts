@@ -6,7 +6,6 @@ export const DETECTION_BYTES = 4096;
 
 const PNG = '\x89PNG\r\n\x1a\n';
 const JPG = '\xff\xd8\xff';
-/** ZIP archive, such as a DOCX file. The server checks its content. */
 const ZIP = 'PK\x03\x04';
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 

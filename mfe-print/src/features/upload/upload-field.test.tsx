@@ -24,7 +24,6 @@ const drop = (file: File) => {
 };
 const sent = (method: string) => server.requests.filter((request) => request.method === method).map(({ path }) => path);
 
-/** 20 bytes, uploaded in 8-byte parts. */
 const threePartFile = () => new File(['%PDF-1.7 of 20 bytes'], 'stories.pdf');
 
 beforeEach(() => acceptUploads(printFile(), 8));

@@ -14,8 +14,7 @@ interface UploadFieldProps {
   upload: Upload;
   size: string;
   /**
-   * Called instead of opening the file dialog. Set for visitors, because they must sign in before
-   * they upload a file.
+   * Called instead of opening the file dialog. Set for visitors, because they must sign in first.
    */
   onSignIn?: (() => void) | undefined;
 }
@@ -63,7 +62,8 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Allows the same file to be chosen again.
+            // Clear the input, because choosing the same file again would otherwise not fire a
+            // change event.
             target.value = '';
             if (file) choose(file);
           }}

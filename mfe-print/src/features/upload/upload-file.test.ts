@@ -3,7 +3,6 @@ import { UploadRefused, uploadFile } from './upload-file.ts';
 import type { UploadCalls, UploadListener } from './upload-file.ts';
 import type { FilePart } from './upload.api.ts';
 
-/** 20 bytes, sent as two 8-byte parts and one 4-byte part. */
 const FILE = new File(['0123456789abcdefghij'], 'stories.pdf');
 const OPEN = { id: 'f1', partSize: 8, parts: 3 };
 /** Returns a failed response. Status 0 means that the server didn't respond. */

@@ -17,17 +17,13 @@ export interface UploadListener {
   opened: (id: string) => void;
   sent: (bytes: number) => void;
   checking: () => void;
-  /**
-   * Called after each failure with the number of consecutive failures. The upload retries when the
-   * promise resolves.
-   */
+  /** Called after each failure. The upload retries when the promise resolves. */
   disconnected: (failures: number) => Promise<void>;
   reconnected: () => void;
 }
 
 const PARALLEL_PARTS = 2;
 
-/** Thrown if the server has rejected the file, because a retry wouldn't help. */
 export class UploadRefused extends Error {
   readonly problem: ApiProblem;
 
@@ -38,7 +34,7 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Uploads a file in parts. Retries each call, so that a lost connection costs only the parts in
+ * Uploads a file in parts. Each part is retried, so that a lost connection costs only the parts in
  * flight.
  * @throws UploadRefused, or the signal's reason
  */
@@ -63,7 +59,6 @@ export async function uploadFile(
       }
       const problem = problemOf(result.error);
       if (!isTemporary(problem)) {
-        // Emptying the shared list of parts stops the other sender too.
         missing.length = 0;
         throw new UploadRefused(problem);
       }

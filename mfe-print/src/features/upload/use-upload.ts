@@ -11,11 +11,9 @@ import { useUploadCalls } from './use-upload-calls.ts';
 
 export type UploadState =
   | { stage: 'empty'; problem: string | null }
-  /** The browser is checking the file. */
   | { stage: 'reading'; name: string }
   /** `sent` is in bytes. `isOffline` is true during retries. */
   | { stage: 'sending'; name: string; size: number; facts: FileFacts; sent: number; isOffline: boolean }
-  /** The server is checking the file. */
   | { stage: 'checking'; name: string; size: number; facts: FileFacts; isOffline: boolean }
   | { stage: 'ready'; file: PrintFile };
 
@@ -25,7 +23,6 @@ export interface Upload {
   picture: string | null;
   choose: (file: File) => void;
   remove: () => void;
-  /** Keeps the file on the server, because it now belongs to an order. */
   handOver: () => void;
   retryNow: () => void;
   showProblem: (problem: string) => void;
@@ -41,10 +38,6 @@ export function useUpload(service: PrintService, initialFile: PrintFile | null):
   const [picture, setPicture] = useState<string | null>(initialFile && pictureOf(initialFile));
   const calls = useUploadCalls(service.id);
   const [retryTimer] = useState(createRetryTimer);
-  /**
-   * The current upload. Its file doesn't belong to an order yet, so discarding the upload deletes
-   * the file.
-   */
   const current = useRef<{ controller: AbortController; id: string | null }>({
     controller: new AbortController(),
     id: null,

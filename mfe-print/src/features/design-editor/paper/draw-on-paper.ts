@@ -32,7 +32,6 @@ function pixelsOf(picture: HTMLImageElement) {
   return { canvas, context, pixels: context.getImageData(0, 0, PICTURE_PX, PICTURE_PX) };
 }
 
-/** Draws a side with its bleed, because the bleed covers the card's deckled edge. */
 function printOf(side: SheetSide, logo: HTMLImageElement | null): Print {
   const scale = SIDE_PX / Math.max(side.width, side.height);
   const bleed = Math.ceil(BLEED * scale);

@@ -15,8 +15,7 @@ export interface Print {
 }
 
 /**
- * Multiplies the print's colours into `picture`. The mask's opacity determines the strength of the
- * print.
+ * Multiplies the print's colours into `picture`. The mask's opacity is the strength of the print.
  *
  * @param mask has the same size as the picture
  * @param card corners of the trimmed print, as fractions of the picture

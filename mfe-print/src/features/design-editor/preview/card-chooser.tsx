@@ -38,7 +38,7 @@ const Choice = styled.button`
   }
 `;
 
-/** Keeps its height while it is empty, so that the layout doesn't shift when the cards appear. */
+/** Keeps its height while it is empty, to avoid a layout shift. */
 export function CardChooser({ cards }: { cards: ShownCards | null }) {
   return (
     <Row role="group" aria-label="Cards of the suite">

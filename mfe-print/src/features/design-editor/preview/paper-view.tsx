@@ -15,10 +15,6 @@ import { useSideLabel } from './use-side-label.ts';
 const PIXELS_PER_MM = 4;
 const PICTURE_PX = 800;
 
-/**
- * Multiplies the print with a picture of blank paper, which adds the paper's light, shadows and
- * fibres.
- */
 const Ink = styled.div<{ $mask: string }>`
   position: absolute;
   inset: 0;

@@ -5,14 +5,10 @@ export interface PreviewSheet {
   service: PrintService;
   id: string;
   name: string;
-  /** Width of the trimmed sheet in mm. */
   width: number;
   height: number;
   sides: readonly PreviewSheetSide[];
-  /**
-   * If set, the preview shows the design only once `isUsed` returns true. Until then, it shows a
-   * picture and `note`.
-   */
+  /** If set, the preview shows a picture and `note` until `isUsed` returns true. */
   optional?: { isUsed: (values: DesignFields) => boolean; note: string };
 }
 

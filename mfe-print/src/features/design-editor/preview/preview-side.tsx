@@ -10,7 +10,6 @@ import { SampleBadge, SideFrame } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 import { useSideLabel } from './use-side-label.ts';
 
-/** Scale of the drawing. Any value works, because only the aspect ratio of the drawing matters. */
 const PIXELS_PER_MM = 4;
 
 interface PreviewSideProps extends PreviewSheetSide {
@@ -20,7 +19,6 @@ interface PreviewSideProps extends PreviewSheetSide {
 
 export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
   const { sheet, preview, logo } = usePreviewContext();
-  // Prefer the size of the drawing to the sheet's, because a certificate may be landscape.
   const { width, height } = side ?? sheet;
   const { sides } = sheet;
   const fullName = sideName(sheet, name);

@@ -1,7 +1,6 @@
 import { Badge, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Scrolls far enough that the header and the preview strip don't cover a focused field. */
 export const EditorLayout = styled.div`
   :is(input, textarea, select) {
     scroll-margin-top: 7rem;
@@ -26,7 +25,6 @@ export const Sides = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** The badge is in the sheet's upper right corner, because no design has text there. */
 export const SampleBadge = styled(Badge)`
   position: absolute;
   inset: -0.5rem -0.5rem auto auto;

@@ -11,8 +11,7 @@ interface LoadedDesign {
 const FONT_TIMEOUT_MS = 1_500;
 
 /**
- * Returns null while the design is loading. Waits up to `FONT_TIMEOUT_MS` for the fonts, because
- * drawing the design again in other fonts is slow.
+ * Returns the design, or null while it is loading.
  *
  * @param text determines which font files are loaded
  */
@@ -73,7 +72,6 @@ export function useDesign(
   return design === 'failed' ? design : ready;
 }
 
-/** Draws the ornament in steps, because drawing it all at once would block the main thread. */
 async function loadInSteps(service: PrintServiceId, id: string): Promise<Design> {
   const design = await loadDesign(service, id);
   for (const drawPart of design.ornament ?? []) {

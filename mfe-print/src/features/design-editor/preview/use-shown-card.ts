@@ -8,10 +8,7 @@ export interface ShownCards {
   select: (index: number) => void;
 }
 
-/**
- * Returns the suite card that the preview shows. When a field is focused, selects a card that
- * contains the field.
- */
+/** Returns the suite card that the preview shows, which changes with the focused field. */
 export function useShownCard(preview: Preview): { preview: Preview; cards: ShownCards | null } {
   const { sides } = preview;
   const [name, setName] = useState<string>();

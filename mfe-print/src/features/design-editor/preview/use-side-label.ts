@@ -3,7 +3,10 @@ import type { SheetSide } from '@kaagazz/print-design';
 
 import { sheetText } from '../sheet/sheet-text.ts';
 
-/** Screen readers announce the preview's new text after this long a pause in typing. */
+/**
+ * Screen readers announce the preview's new text after the shopper has stopped typing for this
+ * long.
+ */
 const ANNOUNCE_AFTER_MS = 1000;
 
 export function useSideLabel(name: string, side: SheetSide | undefined): string {

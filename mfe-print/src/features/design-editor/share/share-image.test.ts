@@ -42,7 +42,6 @@ function recordCanvas() {
   };
 }
 
-/** Records the names of downloads, because jsdom can't navigate to object URLs. */
 function recordDownloads(): string[] {
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {} });
@@ -204,7 +203,6 @@ describe('the picture', () => {
 
     await share({ sides: [sheetSide(), sheetSide()] });
 
-    // Two sides of 100 × 200 mm, with 6 mm around and between them.
     expect(size).toEqual({ width: 1080, height: Math.round((418 / 112) * 1080) });
     expect(callsOf('translate')).toEqual([
       [6, 6],
@@ -230,7 +228,6 @@ describe('the picture', () => {
 
     await share({ sides: [sheetSide([LOGO_BOX])], logo: 'data:image/png;base64,bG9nbw==' });
 
-    // A 60 × 20 px logo in a box of 30 × 13 mm.
     expect(callsOf('drawImage')).toEqual([[expect.any(LoadedImage), 8, 7 + (13 - 10) / 2, 30, 10]]);
   });
 

@@ -8,7 +8,6 @@ import { drawOnPaper } from '../paper/draw-on-paper.ts';
 import { drawOnCanvas } from '../sheet/draw-on-canvas.ts';
 
 const WIDTH_PX = 1080;
-/** In mm, around and between the sides. */
 const GAP_MM = 6;
 
 export interface SharedImage {
@@ -79,7 +78,7 @@ function toFile(canvas: HTMLCanvasElement, name: string, type: string): Promise<
   });
 }
 
-/** Resolves a CSS variable to its value, because canvas colours can't contain `var()`. */
+/** Resolves a CSS variable, because canvas colours can't contain `var()`. */
 function resolveToken(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token.slice('var('.length, -1));
 }

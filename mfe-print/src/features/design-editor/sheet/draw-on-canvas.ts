@@ -3,8 +3,8 @@ import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print
 import { cssFont } from './css-font.ts';
 
 /**
- * Draws a side in mm, so the caller must scale the context first. The origin is the upper left
- * corner of the trimmed side.
+ * Draws a side in mm from the upper left corner of the trimmed side. The caller must scale the
+ * context first.
  *
  * @param bleed width of the margin to draw around the trimmed side
  */
@@ -48,10 +48,7 @@ function drawPath(
   }
 }
 
-/**
- * Factor by which text is drawn too large and then scaled down, because browsers round font sizes
- * below one pixel.
- */
+/** Text is drawn larger by this factor and scaled down, because browsers round small font sizes. */
 const LETTER_SCALE = 100;
 
 function drawLine(

@@ -25,7 +25,7 @@ const Sheet = styled.svg<{ $isClickable: boolean }>`
   }
 `;
 
-/** Guides also differ in dash pattern, because colour alone is not accessible. */
+/** The guides differ in colour and dash pattern, because colour alone is not accessible. */
 const TrimLine = styled.rect`
   fill: none;
   stroke: ${tokens.color.danger};
@@ -44,7 +44,7 @@ export interface SheetSideViewProps {
   label?: string;
   samples: ReadonlySet<string>;
   guides?: Guides;
-  /** In mm, from the top edge. */
+  /** Visible part of the sheet in mm, measured from the top edge. */
   crop?: { y: number; height: number };
   logo: string | undefined;
   baseId?: string;
@@ -59,7 +59,7 @@ export function SheetSideView(props: SheetSideViewProps) {
   const edge = guides.bleed ? BLEED : 0;
   const box = crop ? [0, crop.y, width, crop.height] : [-edge, -edge, width + 2 * edge, height + 2 * edge];
 
-  // Clicks have no keyboard equivalent, because keyboard users can tab to the form fields.
+  // Keyboard users don't need these clicks, because they can tab to the form fields.
   const handleClick = ({ target }: MouseEvent) => {
     const field = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
     if (field) onFieldClick?.(field);

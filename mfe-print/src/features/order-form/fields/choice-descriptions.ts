@@ -1,6 +1,6 @@
 import descriptions from './choice-descriptions.json';
 
-/** Descriptions of choices, keyed by `field: choice`. Choices that explain themselves have none. */
+/** Descriptions of choices, keyed by `field: choice`. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = descriptions;
 
 export function choiceDescription(field: string, choice: string): string | undefined {

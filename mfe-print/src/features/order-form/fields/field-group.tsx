@@ -39,9 +39,7 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
   );
 }
 
-/**
- * Returns the groups of fields in the form. Omits the file and its page count if the order is paid.
- */
+/** Returns the groups of fields in the form. */
 export function fieldGroups(service: PrintService, values: OrderValues, isPaid: boolean) {
   const { groups } = service;
   const file = fileRuleFor(service, values);

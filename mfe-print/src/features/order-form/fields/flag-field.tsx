@@ -11,7 +11,6 @@ interface FlagFieldProps {
   form: UseFormReturn<OrderValues>;
 }
 
-/** The value is `yes` or empty, because all form values are strings. */
 export function FlagField({ field: { name, label, help }, form }: FlagFieldProps) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ import type { OrderValues } from '../order/default-values.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FlagField } from './flag-field.tsx';
 
-/** `phone-or-email` is missing, because no mobile keyboard suits both. */
 const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
   date: { type: 'date' },
   time: { type: 'time' },
@@ -30,8 +29,7 @@ interface OrderFieldProps {
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Clear the error while the shopper types. If it disappeared on blur, the layout would shift
-  // while the shopper clicks a button.
+  // Clear the error while the shopper types, so that the layout doesn't shift during a click.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 

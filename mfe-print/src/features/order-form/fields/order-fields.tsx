@@ -57,7 +57,6 @@ export function OrderFields(props: OrderFieldsProps) {
           key={groupId}
           service={service.id}
           title={title}
-          // The children render the other fields of these groups.
           fields={/guests|sets|brand/.test(groupId) ? fields.filter(({ withNames }) => withNames) : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}

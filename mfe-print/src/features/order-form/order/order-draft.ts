@@ -10,10 +10,7 @@ export interface OrderDraft {
   hasToSignIn?: boolean;
 }
 
-/**
- * Returns the storage key of a draft. All designs of a service share it, so that shoppers can
- * switch designs. Each edited line has its own key.
- */
+/** Returns the storage key of a draft. All designs of a service share one draft. */
 export function draftKeyFor(service: string, line: string | null): string {
   return ['mine printDraft', service, line].filter(Boolean).join(' ');
 }

@@ -3,7 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { OrderValues } from './default-values.ts';
 
-/** Deferred, because rendering on every keystroke would block typing on slow phones. */
+/**
+ * Returns the form's values with a delay, because rendering on every keystroke would block typing.
+ */
 export function useDeferredValues(form: UseFormReturn<OrderValues>): OrderValues {
   const [deferred, setDeferred] = useState<OrderValues>(() => form.getValues());
 

@@ -19,7 +19,6 @@ export interface OrderSource {
 }
 
 export function useOrderSource(service: string): OrderSource {
-  // Deferred, because a session change re-renders the whole form and would block typing.
   const { status, user } = useDeferredValue(useAuth());
   const [search] = useSearchParams();
   const lineId = search.get('line');

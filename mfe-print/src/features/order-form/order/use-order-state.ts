@@ -14,7 +14,7 @@ import type { OrderSource } from './use-order-source.ts';
 
 export interface OrderState {
   form: UseFormReturn<OrderValues>;
-  /** Updated after the shopper's input with a delay, so use these values only for display. */
+  /** Use these values only for display, because they are updated with a delay. */
   values: OrderValues;
   upload: Upload;
   /** Id of the chosen file, which may still be loading. Null if there is none. */
@@ -30,13 +30,11 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
   const [brandColor, secondColor] = brandColors;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
   const [requestId] = useState(() => draft?.requestId ?? randomId());
-  // A sample's quantity is 1. Its `sample` field contains the quantity of the whole order.
   const lineValues = line && { ...line.fields, quantity: line.fields.sample || String(line.quantity) };
   const form = useForm<OrderValues>({
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? { brandColor, secondColor }),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
-    // `useFocusFirstError` sets the focus, because react-hook-form doesn't manage the file field.
     shouldFocusError: false,
   });
   const values = useDeferredValues(form);
@@ -63,15 +61,12 @@ function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, dra
   const { isDirty } = form.formState;
   const { stage } = upload.state;
   const uploadedId = upload.state.stage === 'ready' ? upload.state.file.id : null;
-  // Keep the draft's file ID until the upload starts, because the upload is empty until the server
-  // has returned the file.
+  // Keep the draft's file ID until the upload starts.
   const [hasUploadStarted, setUploadStarted] = useState(false);
   if (stage !== 'empty' && !hasUploadStarted) setUploadStarted(true);
   const fileId = hasUploadStarted ? uploadedId : draftFileId;
 
   useEffect(() => {
-    // Save the draft after sign-in even if it is unchanged, because the stored one still contains
-    // `hasToSignIn`.
     if (isDirty || isBack || fileId !== null) orderDraft(draftKey).save(userId, { values, fileId, requestId });
   }, [isDirty, isBack, draftKey, userId, values, fileId, requestId]);
 }
