@@ -34,10 +34,7 @@ const MODELS = [
   ...[PodDisruptionBudget, Cluster, Pooler, ScheduledBackup],
 ];
 
-/**
- * Records which properties are read. The validator reads every property in the schema, so an unread
- * one is probably misspelled.
- */
+/** Records which properties are read. A property that no schema reads is probably misspelled. */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
 
