@@ -31,10 +31,7 @@ async function scrollTo(carousel: Locator): Promise<void> {
   await carousel.locator('[inert]').first().waitFor({ state: 'attached' });
 }
 
-/**
- * Advances the page's simulated clock until an element is visible. Uses a real timeout, because the
- * element's picture may still be loading.
- */
+/** Advances the page's simulated clock until an element is visible. */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;
   while (!(await awaited.isVisible()) && Date.now() < latest) await page.clock.runFor(500);
@@ -94,8 +91,6 @@ describe('a carousel', () => {
     const { page, close } = await visit({ width: 390 });
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
-    // Call the DOM method, because Playwright's `scrollIntoViewIfNeeded` fails if hydration
-    // replaces the element.
     await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     const second = voices.getByRole('group', { name: '2 of 5' });

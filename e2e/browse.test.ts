@@ -18,10 +18,6 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
   );
 }
 
-/**
- * Waits until the product page is shown, because the router saves the scroll position after the URL
- * changes.
- */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);
   const offer = { name: /^(Add to cart|Tell me when it’s back)$/ };

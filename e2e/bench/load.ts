@@ -60,9 +60,6 @@ export async function load(
   return { perSecond: result['2xx'] / seconds, p99: result.latency.p99 };
 }
 
-/**
- * Stops autocannon from decoding bodies, because decoding takes longer than the server's response.
- */
 function skipBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } };
   pipelinedRequests.addBody = () => undefined;

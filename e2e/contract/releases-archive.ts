@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const compress = promisify(zlib.brotliCompress);
 const decompress = promisify(zlib.brotliDecompress);
 
-/** Omitted from the archive, because pictures and fonts are most of its size. */
+/** The archive omits pictures and fonts, because they would make up most of its size. */
 export const LEFT_OUT = /\.(woff2|png|avif|webp)$/;
 
 interface Manifest {

@@ -41,8 +41,6 @@ describe('a shop that crashes while shoppers pay', () => {
     const stop = new AbortController();
     const buying = Promise.all(shoppers.map((buyer) => buyer.buyUntil(stop.signal)));
     const began = Date.now();
-    // Stop after enough crashes and payments, because a fixed time would be too short on a slow
-    // machine.
     const isEnough = (crashes: number) => crashes >= LEAST_CRASHES && paid() > buyers && Date.now() > began + forMs;
     for (let crashes = 0; !isEnough(crashes) && Date.now() < began + GIVE_UP_AFTER_MS; crashes += 1) {
       await wait(300 + Math.random() * 1200);

@@ -56,10 +56,7 @@ export async function rasterizePrint(
   return stdout;
 }
 
-/**
- * Takes a screenshot of a copy of the preview in the window's corner, because the original may not
- * be aligned to pixels.
- */
+/** Takes a screenshot of a copy of the preview that is aligned to whole pixels. */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };
   const copy = await drawing.evaluateHandle((element, { width, height }) => {

@@ -1,7 +1,4 @@
-/**
- * Simulates a phone's network with 150 ms round-trip time and 1.6 Mbps. Runs in a separate process,
- * so that benchmarks don't delay its timers.
- */
+/** Simulates a phone's network with a round-trip time of 150 ms and a bandwidth of 1.6 Mbps. */
 import net from 'node:net';
 
 const ONE_WAY_MS = 75;
