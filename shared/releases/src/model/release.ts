@@ -108,8 +108,8 @@ export const ReleaseManifest = z.object({
   /** Files in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
   /**
-   * Package versions: ranges that a remote accepts (`^19.3.1`) or versions that a shell provides
-   * (`19.3.1`).
+   * Version ranges that a remote accepts (`^19.3.1`), or versions that a shell provides (`19.3.1`),
+   * by package name.
    */
   shared: z.record(z.string(), z.string()),
   files: z.record(RelativeFile, File),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ReleaseProblem } from './release-problem.ts';
 import { AppName, Version } from './release.ts';
 
-/** At most two decimal places, because there are 10,000 visitor buckets. */
+/** Percentage with at most two decimal places, because there are 10,000 visitor buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
 /** Percentages in ascending order. At 100, the candidate becomes stable. */
@@ -48,7 +48,7 @@ const AppRollout = z
     /** Null if the section has not been launched. */
     stable: Version.nullable().default(null),
     candidate: Candidate.nullable().default(null),
-    /** Served if the stable release fails for a visitor, and restored by a rollback. */
+    /** Release that is served if the stable release fails for a visitor. A rollback restores it. */
     previous: Version.nullable().default(null),
     paused: z.boolean().default(false),
     /** A visitor's bucket is a hash of this salt, the app's name and the visitor's id. */

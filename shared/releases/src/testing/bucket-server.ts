@@ -40,8 +40,6 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // Wait until the file is written. s3rver responds earlier, and a late write would reset the
-      // modification time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
