@@ -20,10 +20,7 @@ const RELOADING_REMOTE = fileURLToPath(new URL('./browser/reloading-remote.ts', 
 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
-/**
- * Matches ignored files below the repository's root, because the root's own path may contain
- * `releases`.
- */
+/** Matches ignored files. Only the part of a path below the repository's root counts. */
 export function ignoredIn(root: string): RegExp {
   const literal = root.replaceAll(/[^\w/]/g, '\\$&');
   return new RegExp(`^${literal}/(releases/|(.*/)?(node_modules|\\.git|\\.cache|\\.data)/|.*\\.test\\.tsx?$)`);

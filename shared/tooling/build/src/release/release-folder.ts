@@ -23,10 +23,7 @@ export class ReleaseFolder {
     this.#folder = path.join(releasesDir, app);
   }
 
-  /**
-   * True if all files of a release have the expected size. Hashes are checked only when the release
-   * is used.
-   */
+  /** True if all files of a release have the expected size. Doesn't check their hashes. */
   async isComplete(version: string): Promise<boolean> {
     const place = path.join(this.#folder, version);
     try {

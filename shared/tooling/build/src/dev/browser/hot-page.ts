@@ -93,10 +93,7 @@ async function isUpdated({ hot }: HotRemote): Promise<boolean> {
   }
 }
 
-/**
- * Waits until the server serves the newest release, because an earlier reload would show the old
- * page.
- */
+/** Waits until the server serves the newest release. */
 async function reload(app: string): Promise<void> {
   if (reloading) return;
   reloading = true;
@@ -123,10 +120,7 @@ function showProblems(): void {
   showProblem(problems.join('\n\n'));
 }
 
-/**
- * Installs a minimal React DevTools hook, because Fast Refresh needs one in remotes that load
- * later.
- */
+/** Installs the React DevTools hook that Fast Refresh needs. */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();
   const ignore = () => undefined;
