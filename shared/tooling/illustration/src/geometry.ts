@@ -39,7 +39,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
 ];
 
 /**
- * Returns points on an ellipse in clockwise order. `from` and `to` are in turns, starting at the
+ * Returns points on an ellipse in clockwise order. `from` and `to` are in turns, and 0 is at the
  * right.
  */
 export function ellipse(cx: number, cy: number, rx: number, ry = rx, steps = 16, from = 0, to = 1): Point[] {

@@ -44,8 +44,6 @@ function pack(drawn: string, { name, width, height }: Picture, keepUses: boolean
         params: {
           overrides: {
             cleanupIds: { minify: false },
-            // Use a high precision, because an error of 0.001 would move the far end of a rotated
-            // sheet by a unit.
             convertTransform: { floatPrecision: 4, transformPrecision: 6 },
             mergePaths: false,
             moveElemsAttrsToGroup: false,
