@@ -12,7 +12,6 @@ const TEMPORARY = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  // Keep shared memory in the data folder, so that deleting the folder also deletes it.
   dynamic_shared_memory_type: 'mmap',
 };
 
