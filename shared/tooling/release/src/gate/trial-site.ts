@@ -24,7 +24,8 @@ const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, '../proces
 
 const START_TIMEOUT_MS = 60_000;
 /**
- * Don't pass on other variables, because they may contain secrets or point to the real releases.
+ * The trial site gets only these variables, because other variables may contain secrets or point to
+ * the real releases.
  */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
 /** pino's numeric `error` level. */
