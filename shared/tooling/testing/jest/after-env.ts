@@ -12,8 +12,7 @@ jest.setTimeout(180_000);
 const { asyncWrapper, getElementError } = getConfig();
 
 /**
- * Returns an error that formats the page only when its message is read, because waiting queries
- * discard most errors.
+ * Returns an error that formats the page only when the message is read, because formatting is slow.
  */
 function printLater(...failure: Parameters<typeof getElementError>): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });

@@ -24,10 +24,7 @@ export interface HostOptions {
   settings?: Partial<SiteSettings>;
 }
 
-/**
- * The test host's current state. Read a property again after each action, because actions change
- * the state.
- */
+/** The test host's current state. Read a property again after each action. */
 export interface HostState {
   auth: Auth;
   cart: Cart;
