@@ -8,8 +8,7 @@ import { z } from 'zod';
 const OPERATOR_TOKEN = z.string().min(24, 'must have at least 24 characters');
 
 /**
- * Treats empty strings as unset, because Docker Compose passes variables that are missing from
- * `.env` as empty strings.
+ * Treats empty strings as unset, because Docker Compose passes missing variables as empty strings.
  */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());

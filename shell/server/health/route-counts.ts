@@ -47,7 +47,7 @@ export class RouteCounts {
   }
 
   /**
-   * Includes the slots of both `from` and `to`.
+   * Adds the counts of all slots from `from` to `to`, inclusive.
    *
    * @param from time in milliseconds
    * @param to time in milliseconds

@@ -56,8 +56,7 @@ export function showStoredProducts(viewedDatabase: string): void {
   }
 
   const opening = indexedDB.open(viewedDatabase);
-  // Abort instead of creating a missing database, because only the shop can create it with its
-  // tables.
+  // Don't create a missing database here, because it would have no tables.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onsuccess = () => {
     const database = opening.result;

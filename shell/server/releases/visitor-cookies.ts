@@ -9,8 +9,8 @@ const MAX_AVOIDED = 12;
 
 export const VISITOR_COOKIE = 'visitor';
 /**
- * Releases (`app@version`) that failed for this visitor, separated by `~`. The inline script
- * `page-guard` writes this cookie too.
+ * Releases (`app@version`) that failed for this visitor, separated by `~`. The server and the
+ * inline script `page-guard` write this cookie.
  */
 export const AVOID_COOKIE = 'avoid';
 

@@ -59,8 +59,8 @@ export interface SharedHeartbeat {
 }
 
 /**
- * The watchdog writes this JSON to its own pipe, because the blocked main thread owns the IPC
- * channel.
+ * JSON that the watchdog writes to a separate pipe, because a blocked main thread can't send
+ * messages.
  */
 export interface StallReport {
   release?: ReleaseName;

@@ -69,8 +69,8 @@ process.on('message', (message: ToWorker) => {
 process.on('unhandledRejection', late);
 process.on('uncaughtException', late);
 process.once('disconnect', () => exitProcess(0));
-// The shell server stops its workers once their pages are finished, so ignore signals to the
-// process group.
+// Ignore signals to the process group, because the shell server stops its workers once their pages
+// are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // Forbid these methods, because a process that a bundle ends would not count as a failure of the
 // bundle's release.

@@ -21,8 +21,7 @@ type Provided = Readonly<Record<string, unknown>>;
  */
 export class ServerBundles {
   /**
-   * Keyed by the provided modules, because a remote must use the React of the shell release that
-   * renders it.
+   * A remote's bundle runs once per shell release, because the remote must use that shell's React.
    */
   readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
 

@@ -65,10 +65,7 @@ export class FailuresPerAddress {
   }
 }
 
-/**
- * Reduces IPv6 addresses to their /48 prefix, which is usually the largest block that one customer
- * gets.
- */
+/** Reduces IPv6 addresses to their /48 prefix, because one customer can have a whole /48. */
 function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');

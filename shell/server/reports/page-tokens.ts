@@ -27,8 +27,8 @@ const Counted = z.enum(['1', '0']);
 const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
 
 /**
- * Creates and reads page tokens. Their signature keeps clients from reporting failures of other
- * releases.
+ * Creates and reads signed page tokens, so that clients can't report failures of releases that they
+ * didn't get.
  */
 export class PageTokens {
   readonly #key: KeyObject;

@@ -12,7 +12,7 @@ const INTERVAL_MS = 2_000;
 const CALL_TIMEOUT_MS = 1_000;
 const FILE = '.last-good-settings.json';
 
-/** Not validated, because the release that renders a page defines the format of the settings. */
+/** The settings are not validated, because the release that renders a page defines their format. */
 const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 interface FollowerOptions {

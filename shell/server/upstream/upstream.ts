@@ -16,8 +16,8 @@ import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 /**
- * Limit for visitors. The api closes the connection on larger bodies, which would look like an
- * outage.
+ * Reject larger bodies of visitors here, because the api would close the connection, which would
+ * look like an outage.
  */
 const MAX_BODY_BYTES = 512 * 1024;
 /**

@@ -10,8 +10,8 @@ interface VisitCounterOptions {
 }
 
 /**
- * Counts visits. A visit starts with a page view that came from outside the site, according to its
- * Fetch Metadata headers.
+ * Counts visits. A page view starts a visit if its Fetch Metadata headers show that it came from
+ * outside the site.
  */
 export class VisitCounter {
   readonly #options: VisitCounterOptions;

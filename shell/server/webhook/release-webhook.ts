@@ -114,10 +114,7 @@ export class ReleaseWebhook {
     return lease !== undefined && lease.server !== this.#options.server && lease.until > this.#now();
   }
 
-  /**
-   * Changes the state while holding the rollout lock. The state stays unchanged if `change` returns
-   * undefined.
-   */
+  /** Changes the state under the rollout lock, unless `change` returns undefined. */
   async #changeState(change: (state: State | undefined) => State | undefined): Promise<State | undefined> {
     const { registry } = this.#options;
     const { storage } = registry;
