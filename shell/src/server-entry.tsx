@@ -56,8 +56,7 @@ export interface Redirection {
   location: string;
 }
 
-// Don't freeze the state, because freezing takes 5% of the rendering time and each store serves
-// only one page.
+// Don't freeze the state, because freezing takes 5% of the rendering time.
 setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();

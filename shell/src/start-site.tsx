@@ -161,8 +161,8 @@ export async function startSite(): Promise<void> {
     // Connect the cart to storage before yielding, because a pending tap may change the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // Show a late section only after hydration, because React could otherwise hydrate the markup
-    // with another page.
+    // Show a late section only after hydration, because React could otherwise hydrate the wrong
+    // markup.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();

@@ -1,6 +1,6 @@
 /**
- * Loads fonts after the first paint, because the first picture needs the bandwidth. Inlined into
- * the HTML, so it must not use anything outside its body.
+ * Loads fonts after the first paint. Inlined into the HTML, so it must not use anything outside its
+ * body.
  */
 export function loadFonts(faces: readonly (readonly [family: string, weight: string, url: string])[]): void {
   const loadFace = async ([family, weight, url]: (typeof faces)[number]) => {

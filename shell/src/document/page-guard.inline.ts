@@ -38,8 +38,7 @@ export function guardPage(): void {
     const key = `${app}@${release.version}`;
     if (!page.view.replaceable.includes(app)) return false;
     try {
-      // Reload only once per release. Otherwise, the page would reload forever if the browser
-      // dropped the cookie.
+      // Reload only once per release, because the page could otherwise reload forever.
       if (sessionStorage.getItem(key)) return false;
       sessionStorage.setItem(key, 'failed');
     } catch {

@@ -1,6 +1,6 @@
 /**
- * Restores the page's height while it waits for data, because the browser needs it to restore the
- * scroll position. Inlined into the HTML, so it must not use anything outside its body.
+ * Keeps the page's height while its data loads, so that the browser can restore the scroll
+ * position. Inlined into the HTML, so it must not use anything outside its body.
  */
 export function restoreHeight(): void {
   const root = document.documentElement;

@@ -28,7 +28,6 @@ export function searchAndShareTags({ head, origin, nonce, card, icon, settings }
         ]
       : []),
     ...(head.noIndex && !head.share ? [] : previewTags(head, origin, absolute(card), absolute)),
-    // JSON data needs no nonce, but some security policies require one on every script element.
     ...data.map((each) => `<script type="application/ld+json" nonce="${nonce}">${json(each)}</script>`),
   ];
 }

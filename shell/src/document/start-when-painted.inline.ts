@@ -1,6 +1,6 @@
 /**
- * Loads fonts and scripts after the first paint, because the pictures need the bandwidth. Inlined
- * into the HTML, so it must not use anything outside its body.
+ * Loads fonts and scripts after the first paint. Inlined into the HTML, so it must not use anything
+ * outside its body.
  */
 export function startWhenPainted(entry: string, scripts: readonly string[], prefetched: readonly string[]): void {
   const MAX_WAIT_MS = 1_000;
@@ -17,8 +17,8 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     };
     add('script', entry, { src: entry });
     for (const url of scripts) add('link', url, { rel: 'preload', as: 'script', fetchPriority: 'low', href: url });
-    // Add the manifest late, because Chromium downloads its icons at once, which would delay the
-    // page's pictures.
+    // Add the manifest late, because Chromium would otherwise download the manifest's icons before
+    // the page's pictures.
     const manifest = '/manifest.webmanifest';
     add('link', manifest, { rel: 'manifest', href: manifest });
     const responses = new Map<string, Promise<Response>>();

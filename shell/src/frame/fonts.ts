@@ -15,8 +15,8 @@ import ourName from '../assets/fonts/mukta-our-name-600.woff2';
 type Face = readonly [family: string, weight: string, url: string];
 
 /**
- * All files of a family must declare the same weights, because the browser would otherwise use only
- * one of them.
+ * All files of a family must declare the same weights, so that browsers combine the files into one
+ * font.
  */
 export const FIRST_FACES: readonly Face[] = [
   ['Fraunces', '500 600', display],
@@ -58,8 +58,8 @@ function fallback(
 }
 
 /**
- * Declared last and without `unicode-range`, so that browsers without JavaScript try these fonts
- * first.
+ * These fonts are declared last and without `unicode-range`, so that browsers without JavaScript
+ * try them first.
  */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 

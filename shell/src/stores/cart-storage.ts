@@ -6,8 +6,8 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Stores the cart on every change. After a storage event, reads the cart again, so that all tabs
- * agree if two of them change it at once.
+ * Stores the cart on every change, and reads it again after a storage event, so that all tabs show
+ * the same cart.
  */
 export function keepCartInStorage(store: SiteStore): void {
   let stored: string | undefined;

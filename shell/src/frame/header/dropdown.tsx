@@ -87,8 +87,6 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   };
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // Keep the menu open if there is no related target, because the visitor has then clicked the
-    // page or switched windows.
     if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
   }
 
