@@ -26,10 +26,7 @@ export const printFiles = pgTable(
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /**
-     * Null unless the file is a PDF. Also null for PDFs that were uploaded before this column was
-     * added.
-     */
+    /** Null unless the file is a PDF. Older files have no measurements either. */
     measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),
@@ -53,9 +50,9 @@ export const printFileParts = pgTable(
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     /** Counted from 0. */
     part: integer('part').notNull(),
-    /** Unique for each upload, so that a new upload never overwrites a part that is being read. */
+    /** Storage key, unique for each upload, so that an upload never overwrites a part. */
     key: text('key').notNull(),
-    /** In hex. A repeated upload of a part is recognised by this hash and ignored. */
+    /** SHA-256 in hex. A part that arrives twice with the same hash is stored only once. */
     sha256: text('sha256').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],

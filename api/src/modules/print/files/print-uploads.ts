@@ -24,7 +24,7 @@ export const PART_SIZE = 256 * 1024;
 export const MOST_UPLOADS = 20;
 /** In bytes per account. Files of paid orders don't count. */
 const MOST_BYTES = 500 * 1024 * 1024;
-/** Longer than any check, so a process that holds a claim this long has died. */
+/** No check takes this long, so a process with an older claim must have died. */
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 

@@ -42,7 +42,6 @@ export async function inspectFile({ path, types, previewSide }: InspectionReques
 
 async function typeOf(bytes: Buffer): Promise<PrintFileType | 'apng' | null> {
   const head = bytes.subarray(0, HEAD);
-  // Any ZIP archive may be a DOCX. `inspectDocx` rejects the others.
   if (head.subarray(0, 4).equals(ARCHIVE)) return 'docx';
   const known = await fileTypeFromBuffer(head).catch(() => undefined);
   switch (known?.mime) {

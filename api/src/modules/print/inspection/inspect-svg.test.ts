@@ -9,9 +9,7 @@ const spelled = (word: string) =>
       ),
     )
     .map((letters) => letters.join(''));
-/**
- * Returns all CSS escapes of a letter. A numeric escape ends with whitespace or after six digits.
- */
+/** Returns all CSS escapes of a letter. */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
   return [

@@ -12,7 +12,7 @@ const NATURAL_DPI = 72;
 const HIGHEST_DPI = 2_400;
 const SVG = 'http://www.w3.org/2000/svg';
 const WEB_PAGE = 'http://www.w3.org/1999/xhtml';
-/** Only ASCII-compatible encodings, because others could hide tags from a UTF-8 parser. */
+/** Accepts only ASCII-compatible encodings, because others could hide tags from a UTF-8 parser. */
 const ENCODINGS = /^(utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
 const ACTIVE = new Set([

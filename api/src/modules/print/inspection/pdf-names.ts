@@ -42,7 +42,7 @@ export function checkNames(bytes: Buffer): void {
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
     checkActive(new PdfTokens(unpacked));
-    // Refuse an object stream inside another one, because this loop doesn't unpack it.
+    // Refuse nested object streams, because they aren't unpacked.
     if (unpacked.search(OBJECT_STREAM) >= 0) throw new Refusal('FILE_ACTIVE');
   }
   for (const { index } of tokens.text.matchAll(OBJECT_STREAM))
@@ -65,7 +65,7 @@ function isElsewhere({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/** A stream counts as an object stream by its type or by `/First`, because PDF readers differ. */
+/** Recognises an object stream by its type or by `/First`, because PDF readers differ. */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }

@@ -2,8 +2,8 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * How often each character may be read on average. Without a limit, a malicious file could take
- * hours to check.
+ * Limits how often each character is read on average, because a malicious file could take hours to
+ * check.
  */
 const MOST_READS = 4;
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
@@ -20,7 +20,6 @@ export interface PdfToken {
 
 export interface PdfStream {
   tokens: PdfToken[];
-  /** Offset of the stream's first byte. Null if no line break follows the keyword `stream`. */
   start: number | null;
 }
 

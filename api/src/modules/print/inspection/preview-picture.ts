@@ -4,7 +4,7 @@ import { dataUrl } from '../preflight/data-url.ts';
 export const PAGE_SIDE = 900;
 const SMALL_SIDES = [320, 240, 160, 96];
 const QUALITIES = [75, 55, 35];
-/** In bytes. As a data URL, a thumbnail of this size has 8 KB. */
+/** Maximum size of a thumbnail in bytes. */
 const SMALL_BYTES = 6_000;
 
 export interface PreviewPicture {

@@ -27,10 +27,7 @@ export interface CheckedOrder {
   design: string | null;
   fields: Record<string, string>;
   quantity: number;
-  /**
-   * Counted in the file or entered by the shopper. Null if the price doesn't depend on the page
-   * count.
-   */
+  /** Number of pages. Null if the price doesn't depend on it. */
   pages: number | null;
   title: string;
   options: PrintOption[];

@@ -159,7 +159,7 @@ async function drawSheet(
 }
 
 /**
- * Copies a logo, or a picture of its first page if the logo is a PDF.
+ * Copies a logo. If it is a PDF, copies a picture of its first page.
  *
  * @returns the copy's file type
  */

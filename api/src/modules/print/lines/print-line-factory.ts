@@ -222,10 +222,7 @@ export class PrintLineFactory {
     return row;
   }
 
-  /**
-   * Stores a rendered sheet. Schedules its removal first, because the line that needs it may never
-   * be created.
-   */
+  /** Stores a rendered sheet, which a job deletes later if no line uses it. */
   async #storeSheet(folder: string, bytes: Buffer, cards: GuestCards | null): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     const { storage } = this.#files;

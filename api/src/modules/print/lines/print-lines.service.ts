@@ -172,8 +172,7 @@ export class PrintLines {
   }
 
   /**
-   * Approves a line if its proof has this hash. A revision that costs more is approved once its
-   * payment link is paid.
+   * Approves a line if its proof has this hash. A revision that costs more must be paid for first.
    *
    * @param expected the price difference of a revision, in paise
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has different

@@ -29,7 +29,7 @@ export const printLines = pgTable(
     /** SHA-256 of the printed bytes, in hex. */
     proofSha256: text('proof_sha256').notNull(),
     approvedAt: moment('approved_at'),
-    /** Id of the ordered line that this revision changes. Null for other lines. */
+    /** Id of the ordered line that a revision changes. Null unless the line is a revision. */
     revises: text('revises').references((): AnyPgColumn => printLines.id, { onDelete: 'cascade' }),
     currentVersion: text('current_version'),
     createdAt: moment('created_at').notNull(),

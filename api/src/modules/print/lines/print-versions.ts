@@ -41,7 +41,7 @@ export async function versionsAround(database: Database, id: string): Promise<Li
   return current && { ordered, current, next };
 }
 
-/** Locks the lines that `versionsAround` returns. To prevent deadlocks, lock their orders first. */
+/** Locks and returns the versions of a line. To prevent deadlocks, lock the orders first. */
 export async function lockVersionsAround(tx: Database, id: string): Promise<LineVersions | undefined> {
   const found = await versionsAround(tx, id);
   if (!found) return undefined;

@@ -123,7 +123,6 @@ it('returns no measurements for an empty page', async () => {
 });
 
 it('stops mid-page when the time limit is reached', async () => {
-  // Opening this page takes longer than the time limit of 1 ms.
   expect(await measure(`${LINE(1)}\n`.repeat(20_000), { timeLimit: 1 })).toEqual({});
 });
 

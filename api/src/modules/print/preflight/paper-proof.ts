@@ -10,7 +10,7 @@ export interface PaperProof {
   outOfGamut: NonNullable<PrintMeasures['outOfGamut']> | null;
 }
 
-/** In pixels. Colours are compared on pictures of this size. */
+/** Longer side in pixels of the pictures on which colours are compared. */
 const COMPARED_SIDE = 300;
 
 /**

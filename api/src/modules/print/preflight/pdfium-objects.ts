@@ -95,7 +95,7 @@ export class Pdfium {
     return [a, b, c, d, e, f];
   }
 
-  /** Returns a path's line width before its transformation. Null if the line is invisible. */
+  /** Returns the line width of a path, or null if the line is invisible. */
   strokeWidth(path: number): number | null {
     this.#module._FPDFPath_GetDrawMode(path, this.#scratch, this.#scratch + FLOAT_BYTES);
     if (this.#integers(2)[1] === 0) return null;
@@ -142,8 +142,7 @@ export class Pdfium {
   }
 
   #numbers(count: number, read: (view: DataView, at: number) => number): number[] {
-    // Create a new view for each call, because WebAssembly replaces the buffer when its memory
-    // grows.
+    // Create a new view for each call, because the WebAssembly memory may have grown.
     const view = new DataView(this.#module.HEAPU8.buffer);
     return this.#places(count).map((at) => read(view, at));
   }

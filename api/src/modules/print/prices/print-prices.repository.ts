@@ -47,7 +47,7 @@ const IN_ORDER = [
   asc(printPrices.fromQuantity),
 ];
 
-/** Blocks other price imports until this transaction ends. */
+/** Blocks price imports by other transactions until this transaction ends. */
 export async function takeTurn(tx: Database, now: Date): Promise<void> {
   await tx
     .insert(printPriceState)

@@ -12,7 +12,7 @@ export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 export interface SheetCodes {
   /** URL in the QR code. Null if the sheet has no QR code. */
   replyUrl: string | null;
-  /** In the order of the recipients' names. Undefined unless the sheet contains certificates. */
+  /** Certificate serial numbers in the order of the recipients' names. */
   serials?: CertificateSerials | undefined;
 }
 

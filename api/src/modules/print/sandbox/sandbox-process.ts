@@ -20,8 +20,7 @@ async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   try {
     return { facts: await inspectFile(request) };
   } catch (error) {
-    // Treat every error except a `Refusal` as a damaged file, because each library throws its own
-    // errors.
+    // Treat any unexpected error as a damaged file, because each library throws its own errors.
     return { refusal: error instanceof Refusal ? error.refusal : fileRefusal('FILE_UNREADABLE') };
   }
 }
@@ -75,7 +74,7 @@ function isFrame(line: string): boolean {
   return line.startsWith('    at ');
 }
 
-// Watch the memory in another thread, because a job that uses too much memory also blocks this one.
+// Watch the memory in a worker, because a job can block the main thread.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 process.on('message', (request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest) => {
   void resultOf(request).then((result) => process.send?.(result));

@@ -17,10 +17,10 @@ import type {
 } from './sandbox-messages.ts';
 
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
-/** After this time, a file counts as unreadable and a sheet as too complex. */
+/** Time limit for a job. After it, a file counts as unreadable and a sheet as too complex. */
 const TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 20_000;
-/** The first drawing loads the fonts, which takes seconds on a busy machine. */
+/** Drawings get more time than inspections, because the first one loads the fonts. */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
 /** Maximum number of queued jobs. More jobs would wait longer than the browser's timeout. */
