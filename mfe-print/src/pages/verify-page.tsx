@@ -5,10 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
 
-/**
- * Shows a certificate. The browser requests it, because the api limits the attempts of each
- * visitor.
- */
+/** Shows a certificate. The browser requests it, because attempts are limited per visitor. */
 export function VerifyPage() {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.verify-serial',
     path: paths.verifySerial,
-    // An example is enough, because the server renders the same page for every number.
+    // The server renders the same page for every number.
     handle: { chunk: 'certificates-page', example: verifyPath('KZ-0000-0000-0000') },
     lazy: verifyPage(),
   },

@@ -32,10 +32,7 @@ export function BetterFile({ token, userId, signIn }: BetterFileProps) {
     { token, userId },
     { refetchOnMountOrArgChange: true },
   );
-  /**
-   * Id of the line for the new file. Undefined until a file is sent, and null while the shopper
-   * chooses another file.
-   */
+  /** Id of the line for the new file. Undefined until a file is sent. */
   const [sentLine, setSentLine] = useState<string | null | undefined>();
   const [isDone, setDone] = useState(false);
   const orders = <ButtonLink to={externalPaths.orders}>My orders</ButtonLink>;

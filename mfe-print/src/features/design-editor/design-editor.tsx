@@ -18,10 +18,7 @@ const NO_VALUES: DesignFields = {};
 
 interface DesignEditorProps {
   sheet: PreviewSheet;
-  /**
-   * Replaces text measurement in tests, because jsdom can't measure text. Must be a stable
-   * reference.
-   */
+  /** Replaces the measurement of text in tests. Must be a stable reference. */
   createMeasure?: () => Measure;
 }
 

@@ -1,6 +1,5 @@
 import { guestLine, hasDevanagari, hasPinCode } from '@kaagazz/domain/print';
 
-/** A column contains names if its title has only these words, as in `Name of the guest`. */
 const NAME_WORDS = new Set([
   ...['name', 'names', 'guest', 'guests', 'invitee', 'invitees', 'full', 'of', 'the', 's'],
   ...['employee', 'employees', 'person', 'staff', 'member'],
@@ -69,7 +68,7 @@ export function isTable(text: string): boolean {
   return text.includes('\t') || (rows[titleRowIn(rows)]?.length ?? 0) > 1;
 }
 
-/** Finds the guests in a table. Without column titles, detects the columns by their content. */
+/** Finds the guests in a table, even if it has no column titles. */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   const table = namedRows(rows);
   const { titles, names, body } = table;

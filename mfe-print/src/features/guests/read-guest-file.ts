@@ -27,8 +27,8 @@ export async function readGuestFile(file: File): Promise<GuestFile> {
 
 async function readXlsx(file: File): Promise<GuestFile> {
   try {
-    // Import the `universal` build, because the content security policy forbids the `blob:` URLs of
-    // the web worker build.
+    // Import the `universal` build, because the web worker build violates the content security
+    // policy.
     const { readSheet } = await import(/* webpackChunkName: "xlsx" */ 'read-excel-file/universal');
     const rows = await readSheet(file);
     return { rows: rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))), problem: null };

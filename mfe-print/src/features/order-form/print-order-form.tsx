@@ -22,7 +22,6 @@ export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   return (
     <Columns $hasAside={hasAside}>
       {hasAside && <Aside>{aside}</Aside>}
-      {/* Rendered together with the form, because it would shift the placeholder down. */}
       {isVisitor && (InteractiveForm || hasFailed || isHidden) && (
         <SignInPrompt service={form.service} isTrial={!isHidden} />
       )}

@@ -12,7 +12,7 @@ interface PriceBoxProps {
   price: PriceState;
   quantity: number;
   isBar: boolean;
-  /** Number of names that can't be printed. `quantity` doesn't include them. */
+  /** Number of names that can't be printed and are not part of `quantity`. */
   invalidLines?: number;
   /** Text above the price. Screen readers read it as the description of the submit button. */
   note?: { id: string; text: string } | null;

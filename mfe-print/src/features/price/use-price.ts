@@ -13,7 +13,7 @@ export type PriceState =
   /** The order has no price. Filling in `missingField`, if it is set, may give it one. */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
-  /** The order is paid, and only its text can be changed. */
+  /** The order is paid. Only the text can still be changed. */
   | { state: 'paid' }
   | { state: 'paused'; message: string };
 

@@ -36,7 +36,8 @@ export function ContactSheet({ cards, piece }: ContactSheetProps) {
       <Heading level={2} size="lg">
         {sheets.length === 1 ? `The ${piece}` : `All ${sheets.length} ${piece}s`}
       </Heading>
-      {/* The ornament is the same on all cards, so the browser draws it from one definition. */}
+      {/* All cards share one definition of the ornament, because drawing it for each card would be
+          slow. */}
       <Definitions aria-hidden>
         <defs>
           {[shared, back?.shared ?? []].map((shapes, side) => (

@@ -16,7 +16,6 @@ const proofApi = printApi.injectEndpoints({
     lineWithProof: build.query({
       async queryFn({ id }: { id: string; userId: string }, _api, _extraOptions, send) {
         const request = { params: { id }, auth: 'session' } as const;
-        // Request the line first, so that a missing line causes only one 404 error in the console.
         const line = await callOperation(send, 'GET /print/lines/:id', request);
         if (line.error) return { error: line.error };
         const proof = await callOperation(send, 'GET /print/lines/:id/proof', request);

@@ -15,7 +15,7 @@ import { SentReply } from './sent-reply.tsx';
 
 export function GuestReply({ code }: { code: string }) {
   const navigate = useNavigate();
-  // Browsers don't send fragments to the server, so the token stays out of its logs.
+  // The token is in the fragment, because browsers don't send fragments to the server.
   const fragment = useLocation().hash.slice(1);
   const [draft] = useState(() => replyDraft(code).read(null));
   const [newToken] = useState(randomId);

@@ -23,7 +23,6 @@ export function SharedInvitation({ code, invitation }: SharedInvitationProps) {
           {functions.map(({ id, name, day }) => (
             <Stack key={id} gap={1}>
               <Text tone="strong">{name}</Text>
-              {/* The time and venue on the card are those of its own function. */}
               <Text>
                 {[dayInWords(day), id === 'card' && time !== '' && timeInWords(time)].filter(Boolean).join(', ')}
               </Text>

@@ -21,7 +21,7 @@ interface SuiteSetsProps {
 }
 
 export function SuiteSets({ form }: SuiteSetsProps) {
-  // Keeps the groups as typed, because the form would remove a space at the end of a name.
+  // Keep the groups as typed, because the form trims all names.
   const [groups, setGroups] = useState(() => readSuiteGroups(form.getValues(FIELD)));
   const error = useFormState({ control: form.control, name: FIELD }).errors[FIELD]?.message;
 

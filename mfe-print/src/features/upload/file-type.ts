@@ -11,8 +11,7 @@ const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 /** Returns null for types that the shop can't print. */
 export function detectFileType(start: Uint8Array): PrintFileType | null {
-  // Don't use `TextDecoder`, because it decodes latin1 as windows-1252, which changes the byte
-  // 0x89.
+  // Don't use `TextDecoder`, because it decodes latin1 as windows-1252.
   const text = Array.from(start, (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith(PNG)) return 'png';
   if (text.startsWith(JPG)) return 'jpg';

@@ -42,7 +42,6 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
 
   return (
     <Field id={id} label={label} required={rule.required} error={problem} hint={hint}>
-      {/* Always mounted, so that its label and position never change. */}
       <VisuallyHidden>
         <input
           ref={input}
@@ -55,7 +54,6 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onClick={(event) => {
-            // Handled on the input, because a click on its label triggers a click on the input too.
             if (!onSignIn) return;
             event.preventDefault();
             onSignIn();

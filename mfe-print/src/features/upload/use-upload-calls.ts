@@ -13,10 +13,7 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/**
- * Time limit for a part of 256 KB. A part that takes longer is probably stuck, even on a slow
- * network.
- */
+/** Time limit for a part of 256 KB, which is enough for a slow network. */
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {

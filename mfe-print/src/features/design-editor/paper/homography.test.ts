@@ -69,7 +69,7 @@ describe('the homography of a card', () => {
 
     const numbers = cssTransform(homographyTo(corners, 100, 50), 800).match(/-?\d+\.\d+/g);
 
-    // Add 0 to turn -0 into 0, because `toEqual` distinguishes between them.
+    // Add 0 to turn -0 into 0, because `toEqual` treats them as different.
     expect(numbers?.map((number) => Number(number) + 0)).toEqual([4, 0, 0, 0, 0, 8, 0, 0, 0, 0, 1, 0, 200, 100, 0, 1]);
   });
 });

@@ -10,9 +10,6 @@ export interface Corners {
   lowerLeft: Point;
 }
 
-/**
- * Maps the point (x, y) to ((a·x + b·y + c) / w, (d·x + e·y + f) / w), where w is g·x + h·y + 1.
- */
 type Homography = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h', number>>;
 
 /**

@@ -53,7 +53,7 @@ export function PaperView({ onError }: { onError: () => void }) {
         height={PICTURE_PX}
         priority
       />
-      {/* CSS reports no errors, so load the mask as an image too. */}
+      {/* Load the mask as an image to detect errors, which CSS doesn't report. */}
       <img src={mask} alt="" hidden />
       <Ink $mask={mask}>
         {cards.map((card, index) => {

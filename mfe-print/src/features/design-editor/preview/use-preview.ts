@@ -17,7 +17,6 @@ export interface Preview {
   hasFailed: boolean;
 }
 
-/** Has the length of a real reply path, so that the QR code in the preview has the printed size. */
 const SAMPLE_REPLY = replyPath('0'.repeat(REPLY_CODE_LENGTH));
 
 interface PreviewOptions {

@@ -3,10 +3,7 @@ import type { SheetSide } from '@kaagazz/print-design';
 
 import { sheetText } from '../sheet/sheet-text.ts';
 
-/**
- * Screen readers announce the preview's new text after the shopper has stopped typing for this
- * long.
- */
+/** Delay after typing before screen readers announce the new text of the preview. */
 const ANNOUNCE_AFTER_MS = 1000;
 
 export function useSideLabel(name: string, side: SheetSide | undefined): string {

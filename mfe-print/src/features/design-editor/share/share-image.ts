@@ -36,8 +36,7 @@ export async function shareImage({ sides, logo, title, fileName, onPaper }: Shar
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Save the file if sharing fails, for example because too much time has passed since the
-      // click.
+      // Save the file if the browser refuses to share it.
     }
   }
   saveFile(file, file.name);

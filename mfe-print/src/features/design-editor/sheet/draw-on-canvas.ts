@@ -48,7 +48,6 @@ function drawPath(
   }
 }
 
-/** Text is drawn larger by this factor and scaled down, because browsers round small font sizes. */
 const LETTER_SCALE = 100;
 
 function drawLine(

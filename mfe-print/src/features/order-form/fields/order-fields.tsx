@@ -28,9 +28,7 @@ interface OrderFieldsProps {
   onSubmit: () => void;
 }
 
-/**
- * Scrolls to a message, because it may be off-screen when the shopper presses the submit button.
- */
+/** Scrolls to an element that may be off-screen. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 export function OrderFields(props: OrderFieldsProps) {

@@ -143,7 +143,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
     isRequested,
     signIn: () => signIn(),
     async submit(wantsPrice: boolean): Promise<void> {
-      // Ignore a second click, which can come before the button is disabled.
+      // Ignore a second click, because the button isn't disabled immediately.
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       setProblem(null);
