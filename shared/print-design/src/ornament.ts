@@ -1,7 +1,4 @@
-/**
- * Path data uses only absolute `M`, `L`, `C`, `Q` and `Z`, because `mapPoints` transforms each
- * point.
- */
+/** Path data must use only absolute `M`, `L`, `C`, `Q` and `Z` commands. */
 import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -148,10 +145,7 @@ export function hangingLine(from: Point, to: Point, sag: number, count: number):
   });
 }
 
-/**
- * Moves points slightly for a hand-drawn look. Equal points stay equal, so that outlines stay
- * closed.
- */
+/** Moves points slightly for a hand-drawn look. */
 export const roughened = (d: string, distance: number): string =>
   mapPoints(d, (x, y) => [
     x + distance * Math.sin(2.1 * x + 3.7 * y + 0.4),

@@ -63,7 +63,7 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
 
 /** WCAG AA minimum for text of any size. */
 export const TEXT_CONTRAST = 4.5;
-/** Minimum contrast between the modules of a QR code. Phones need more contrast than people. */
+/** Minimum contrast of a QR code that phones can read. */
 export const MODULE_CONTRAST = 7;
 /** Minimum contrast of artwork, because artwork with less contrast would be invisible. */
 const ARTWORK_CONTRAST = 1.9;

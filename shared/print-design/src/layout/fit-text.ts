@@ -5,15 +5,11 @@ import { extentOf } from '../fonts.ts';
 import { type FittedText, inEm, type MeasureEm, SMALLEST_PRINT, type TextStyle } from './text-style.ts';
 import { balanced, wrap } from './wrap.ts';
 
-/** If a word is too long, text shrinks to this fraction of `smallest` before the word is broken. */
 const SHRINK_BEFORE_BREAKING = 0.55;
 const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
-/**
- * Fits text into a width in mm. Tries one line, then more lines, then smaller sizes, and finally
- * broken words.
- */
+/** Fits text into a width in mm by wrapping, shrinking or breaking words. */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
   const clean = withinLines(printable(text), style.lines ?? DEFAULT_LINES);
   if (clean === '') return undefined;

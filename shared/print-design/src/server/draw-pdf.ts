@@ -128,7 +128,7 @@ function drawShapes(pdf: Pdf, shapes: readonly Shape[], logo: Buffer | undefined
   }
 }
 
-/** This is SVG's default. With PDF's default of 10, sharp corners would differ from the preview. */
+/** The default in SVG. Sharp corners would look different with the default in PDF. */
 const SVG_MITER_LIMIT = 4;
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): void {
@@ -147,14 +147,10 @@ function isVisible(color: string | undefined): color is string {
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
-/**
- * Draws text in points, because poppler finds no `ActualText` in content that is scaled to
- * millimetres.
- */
+/** Draws text in points, because poppler ignores `ActualText` in scaled content. */
 function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape): void {
   const isDevanagari = hasDevanagari(text);
-  // Devanagari glyphs don't match the characters one to one, so store the text for search and
-  // copying.
+  // Store the text, because Devanagari glyphs can't be searched or copied without it.
   if (isDevanagari) pdf.markContent('Span', { actual: text });
   let left = x - measure(text, font, size, spacing) * STARTS[anchor];
   pdf.fontSize(size * POINTS).fillColor(fill);

@@ -66,9 +66,7 @@ export function preparePress(
   };
 }
 
-/**
- * A PDF name such as `/DeviceCMYK`, because PDFKit would write a string as a PDF string.
- */
+/** A name such as `/DeviceCMYK`, which PDFKit would otherwise write as a string. */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';
   readonly #name: string;
