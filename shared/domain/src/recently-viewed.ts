@@ -1,7 +1,7 @@
 /** The shop remote writes to this IndexedDB database, and the shell deletes it on sign-out. */
 export const RECENTLY_VIEWED_DATABASE = 'kaagazz-recently-viewed';
 
-/** Excludes prices because they would become outdated. */
+/** A recently viewed product, without its price, which could become outdated. */
 export interface ViewedProduct {
   _id: string;
   title: string;

@@ -15,7 +15,9 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure', 'post'] as const;
 
-/** Entries of these kinds can't be added or withdrawn, because pages and emails need them. */
+/**
+ * Entries of these kinds can't be added or withdrawn, because pages and emails require one of each.
+ */
 export const FIXED_KINDS: readonly ContentKind[] = ['policy', 'text', 'email'];
 
 export const CONTENT_STATES = ['draft', 'scheduled', 'changed', 'published'] as const;

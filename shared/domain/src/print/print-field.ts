@@ -36,13 +36,11 @@ export interface PrintField {
   group: string;
   missing?: string;
   initial?: string;
-  /**
-   * The card of a suite that the field belongs to. Ignored if the suite doesn't contain this card.
-   */
+  /** The suite card that the field belongs to. */
   piece?: SuitePieceId;
   /**
-   * True if the field is only for orders with a list of names, and false if it is only for other
-   * orders.
+   * True if the field is only for orders with names, and false if it is only for orders without
+   * names.
    */
   withNames?: boolean;
   isPrinted?: true;

@@ -34,10 +34,7 @@ export interface CountedPieces {
   invalidLines: number;
 }
 
-/**
- * Returns the quantity counted from the list of names or the suite groups. Null if the shopper
- * enters the quantity.
- */
+/** Returns the quantity counted from the names or groups, or null if the shopper enters it. */
 export function countedPieces(service: PrintServiceId, values: Readonly<Record<string, string>>): CountedPieces | null {
   const { guests = '', groups, cardsEach = '1' } = values;
   if (groups !== undefined) return { quantity: suiteCards(values), field: 'groups', invalidLines: 0 };

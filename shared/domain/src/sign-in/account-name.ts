@@ -1,4 +1,4 @@
-/** Returns the account's name, or an empty string if it has none. */
+/** Returns the name of an account, or an empty string if there is none. */
 export function accountName({ fullname, email }: { fullname: string; email: string }): string {
   return fullname === email ? '' : fullname;
 }

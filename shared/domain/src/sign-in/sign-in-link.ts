@@ -17,7 +17,7 @@ export function pathOnSite(wanted: string): string {
   return origin === inside && !pathname.startsWith('//') ? pathname + query + hash : '/';
 }
 
-/** The email address and code are in the fragment, which browsers don't send to servers. */
+/** Puts the code into the fragment, because browsers don't send fragments to servers. */
 export function codeLinkPath({ email, code, next }: { email: string; code: string; next: string }): string {
   return `${signInPath(next)}#${new URLSearchParams({ email, code })}`;
 }
