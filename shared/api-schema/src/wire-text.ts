@@ -8,10 +8,10 @@ import {
 } from '@kaagazz/domain';
 import { z } from 'zod';
 
-/** Control characters except tab and line breaks. PostgreSQL rejects the null character. */
+/** Matches control characters except tab and line breaks. */
 const control = /[^\P{Cc}\t\n\r]/u;
 
-/** Bidirectional control characters, which can reorder the surrounding text. */
+/** Matches bidirectional control characters, which can reorder the surrounding text. */
 const directionMark = /[\u202a-\u202e\u2066-\u2069]/;
 const visible = /[^\p{C}\p{Z}]/u;
 
@@ -19,7 +19,7 @@ export function isVisible(value: string): boolean {
   return visible.test(value);
 }
 
-/** Trims text and removes lone surrogates because PostgreSQL rejects them. */
+/** Trims text and removes lone surrogates, because PostgreSQL rejects them. */
 export function text(maximum: number, missing?: string) {
   return z
     .string(missing)

@@ -52,7 +52,7 @@ export const NewContent = z.object({ kind: z.enum(CONTENT_KINDS), fields: Fields
 
 export const ContentChange = EditedVersion.extend({
   fields: Fields,
-  /** True for an autosave, which replaces the previous autosave. */
+  /** True for an autosave. Each autosave replaces the previous one. */
   autosave: z.boolean().optional(),
 });
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * `ship` marks the order as shipped. `track` adds a tracking number to an order that is already
- * shipped.
- */
+/** `ship` marks the order as shipped. `track` only adds a tracking number. */
 const CourierLine = z.object({
   line: z.int(),
   /** Order number. */

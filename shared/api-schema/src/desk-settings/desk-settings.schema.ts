@@ -49,10 +49,7 @@ const day = z.union([z.literal(''), z.iso.date()]);
 const TaxRate = z.object({
   /** A `goods` rate without an HSN code applies to all goods without a more specific rate. */
   kind: z.enum(['goods', 'print', 'shipping']),
-  /**
-   * For `goods`, a prefix of the HSN codes that the rate applies to. For `print` and `shipping`,
-   * the code on invoices.
-   */
+  /** For `goods`, a prefix of HSN codes. For `print` and `shipping`, the code on invoices. */
   hsn: hsnCode,
   percent: z.number().min(0).max(100).multipleOf(0.01),
   /** First day of the rate, in Indian time. Empty if the rate has always applied. */

@@ -40,6 +40,6 @@ export const FailedEmail = z.object({
   failedAt: z.string(),
   error: z.string(),
   orderId: z.string().nullable(),
-  /** Empty if the email can be resent. Order emails are resent by `resendOrderMail` instead. */
+  /** Why the email can't be resent. Empty if it can. */
   whyNotResent: z.string(),
 });

@@ -41,7 +41,7 @@ export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().ca
 
 export const Approval = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash'),
-  /** In rupees, as the shopper saw it. Negative for a refund. */
+  /** Price difference in rupees that the shopper was shown. Negative for a refund. */
   difference: z.number().optional(),
 });
 
@@ -65,7 +65,9 @@ export const PrintLine = z
     revises: z.string().nullable(),
     change: z
       .object({
-        /** In rupees, at the prices on the day of the order. Negative for a refund. */
+        /**
+         * Price difference in rupees, at the prices on the day of the order. Negative for a refund.
+         */
         difference: z.number(),
         copies: z.int(),
         delivery: DeliveryWindow.nullable(),
@@ -114,10 +116,7 @@ const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape, ImageShape
 
 const GuestSheet = z.object({
   name: z.string(),
-  /**
-   * SHA-256 in hex of the JSON of each side, including shared shapes. A line break separates the
-   * two sides.
-   */
+  /** SHA-256 of the card's sides in hex. */
   sha256: z.string(),
   shapes: z.array(CardShape),
   back: z.array(CardShape).exactOptional(),

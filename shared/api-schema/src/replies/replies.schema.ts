@@ -58,10 +58,7 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 
 export const InvitationResponse = z.object({
   success: z.literal(true),
-  /**
-   * Null if there is no such invitation. The status is still 200, because browsers log failed
-   * requests.
-   */
+  /** Null if there is no such invitation. The response still has the status 200. */
   invitation: z
     .object({
       title: z.string(),
