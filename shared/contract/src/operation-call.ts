@@ -17,10 +17,6 @@ export function requestTo<R extends Route>(route: R, request: RequestOf<R>): Api
   return { url: search === '' ? url : `${url}?${search}`, method, ...rest };
 }
 
-/**
- * Causes a type error for excess properties, which TypeScript would allow in a function's return
- * value.
- */
 type NothingElse<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, never> &
   (Given extends { query: infer Query }
     ? Allowed extends { query?: infer Known }

@@ -6,7 +6,7 @@ export interface Head {
   /** Null on the home page. On other pages, the shell appends the shop's name. */
   title: string | null;
   description: string;
-  /** The page's canonical path. Includes the query only if it selects different content. */
+  /** Canonical path of the page. Includes the query only if the content depends on it. */
   canonical: string;
   /** Use 404 if the item doesn't exist and 503 if its data can't be loaded. Defaults to 200. */
   status?: 200 | 404 | 503;

@@ -29,6 +29,6 @@ export interface RemoteFace {
   version: string;
   routes: RemoteRoute[];
   api?: RemoteApi;
-  /** Set `discovery: __SERVER__ ? discovery : undefined` so that browsers don't load it. */
+  /** Must be undefined in browsers: set `discovery: __SERVER__ ? discovery : undefined`. */
   discovery?: Discovery | undefined;
 }

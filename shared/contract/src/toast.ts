@@ -2,7 +2,7 @@ import { requiredContext } from './required-context.ts';
 
 export interface ToastMessage {
   text: string;
-  /** An error has the ARIA role `alert`, other toasts have `status`. */
+  /** Errors have the ARIA role `alert`. All other toasts have the role `status`. */
   tone: 'info' | 'success' | 'error';
   /** In milliseconds, 5000 by default. A hovered or focused toast stays open. */
   duration?: number;

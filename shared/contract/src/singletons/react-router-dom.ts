@@ -1,7 +1,4 @@
-/**
- * The build resolves `react-router-dom` to this file, because sharing only these exports saves 23
- * KB.
- */
+/** The build replaces `react-router-dom` with this file, which saves 23 KB. */
 export {
   Link,
   NavLink,

@@ -3,8 +3,7 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // Used only by mounted sections, which create their own React root. The version must match
-  // React's.
+  // Used only by mounted sections. The version must match React's.
   { name: 'react-dom/client', only: 'mount' },
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
