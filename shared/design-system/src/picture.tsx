@@ -7,7 +7,7 @@ const Image = styled.img`
   height: auto;
 `;
 
-/** The api also serves these pictures as AVIF in four widths. */
+/** Product pictures are also available as AVIF files in four widths. */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
 /** Returns the `srcset` of a product picture in AVIF, or undefined for an illustration. */

@@ -46,7 +46,7 @@ export const buttonStyles = css<ButtonLook>`
   min-height: ${({ $size }) => ($size === 'lg' ? '3.375rem' : '2.75rem')};
   min-width: 2.75rem;
   padding: ${({ $size }) => ($size === 'lg' ? '0.5rem 1.875rem' : '0.375rem 1.375rem')};
-  /* Visible only in forced-colours mode, which removes backgrounds. */
+  /* Forced-colours mode removes the background but shows this border. */
   border: 1.5px solid transparent;
   border-radius: ${tokens.radius.md};
   font: 600 ${({ $size }) => ($size === 'lg' ? tokens.size.md : tokens.size.sm)} / 1.25 ${tokens.font.text};

@@ -3,15 +3,13 @@ import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 
 /**
- * Phones scroll the cards sideways. Each card must contain a link or a button, so that keyboard
- * users can scroll too.
+ * Phones scroll the cards sideways. Each card must contain a link or a button for keyboard users.
  */
 export const cardRow = css`
   @media (max-width: 639px) {
     grid-auto-flow: column;
     grid-auto-columns: 74%;
     gap: ${tokens.space(4)};
-    /* Leaves room for focus outlines and shadows, which the row would cut off. */
     margin: ${tokens.space(-3)} ${tokens.space(-5)} ${tokens.space(-11)};
     padding: ${tokens.space(3)} ${tokens.space(5)} ${tokens.space(11)};
     overflow-x: auto;

@@ -15,10 +15,7 @@ const outOfSight = keyframes`
  */
 export const deferLayout = (milliseconds: number) => css`
   html:not([data-laid-out-at-once]) & {
-    /*
-     * Uses a delay instead of a duration, because a running animation would make the browser render
-     * every frame.
-     */
+    /* Uses a delay, because a running animation would make the browser render every frame. */
     animation: ${outOfSight} 1ms ${milliseconds}ms backwards;
   }
 `;

@@ -16,15 +16,10 @@ const background = {
   indigo: tokens.color.indigo,
 } as const;
 
-/**
- * Use an element, because accessibility tools can't measure the contrast of text next to a
- * pseudo-element.
- */
 const Edge = styled.div<{ $tone: SectionTone }>`
   position: absolute;
   inset: -10px 0 auto;
   height: 12px;
-  /* The ground tone is transparent, because the page's texture shows through at the sides. */
   background: ${({ $tone }) => ($tone === 'ground' ? tokens.color.ground : 'inherit')};
   clip-path: ${deckledTop(7)};
 `;

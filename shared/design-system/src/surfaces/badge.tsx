@@ -5,7 +5,7 @@ import { tokens } from '../tokens/tokens.ts';
 
 type Tone = 'leaf' | 'marigold' | 'ink' | 'indigo' | 'danger';
 
-/** Badges have fixed colours so that they look the same on light and dark surfaces. */
+/** Badges have the same colours on light and dark surfaces. */
 const looks = {
   leaf: [tokens.color.leafTint, tokens.color.leafDark],
   marigold: [tokens.color.marigoldTint, tokens.color.badgeInk],
