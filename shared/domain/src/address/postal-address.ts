@@ -31,7 +31,10 @@ export function pinCodeIn(text: string): string {
   );
 }
 
-/** Joins the parts of an address into one line, with one PIN code. */
+/**
+ * Joins the parts of an address into one line. Omits city, state and PIN code if `address` already
+ * contains a PIN code.
+ */
 export function joinAddress(parts: PostalAddress): string {
   const { address, landmark, city, state } = trimmed(parts);
   const pin = parts.pin.replaceAll(/\s/g, '');
