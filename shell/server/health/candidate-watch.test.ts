@@ -77,7 +77,7 @@ it('CandidateWatch stops a failing candidate and records the stop in the audit t
   expect(log.error).toHaveBeenCalledWith({ app: APP, release: CANDIDATE.version, why }, expect.any(String));
 });
 
-it('CandidateWatch ignores a healthy candidate and a candidate without visitors', async () => {
+it('CandidateWatch does not stop a healthy candidate or a candidate that no visitor gets', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 1);
   await watch.look();
@@ -90,7 +90,7 @@ it('CandidateWatch ignores a healthy candidate and a candidate without visitors'
   expect(await registry.audit(1)).toMatchObject([{ what: 'promote' }]);
 });
 
-it('a candidate stopped by two servers at the same time is recorded once', async () => {
+it('a failing candidate is stopped only once if two servers detect it', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   const other = watchOf('two');
@@ -115,7 +115,7 @@ it('CandidateWatch retries once another process has released the rollout lock', 
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch ignores failures from before a candidate was promoted again', async () => {
+it('CandidateWatch does not count failures from before a candidate was promoted again', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   await watch.look();
@@ -133,7 +133,7 @@ it('CandidateWatch ignores failures from before a candidate was promoted again',
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch uses 24 hours of page views if half an hour has too few', async () => {
+it('CandidateWatch judges the last 24 hours if the last half hour has too few page views', async () => {
   for (let hour = 0; hour < 20; hour += 1) {
     views(STABLE, 30, 0);
     views(CANDIDATE, 4, 2);
@@ -208,7 +208,7 @@ describe('a candidate with a plan', () => {
     ]);
   });
 
-  it('a restart does not carry page views over from earlier rollout stages', async () => {
+  it('after a restart, a rollout stage still counts only its own page views', async () => {
     time += 10 * MINUTE;
     views(CANDIDATE, 150, 0);
     await lookAtAll();
@@ -238,7 +238,7 @@ describe('a candidate with a plan', () => {
     expect(await stored()).toMatchObject({ verdict: 'failing', percent: 10 });
   });
 
-  it('a doubtful or paused candidate stays in its rollout stage', async () => {
+  it('a rollout stage does not advance if its verdict is doubtful or the rollout is paused', async () => {
     time += 10 * MINUTE;
     views(STABLE, 900, 9);
     views(CANDIDATE, 150, 7);
@@ -322,7 +322,7 @@ describe('a release that has just become stable', () => {
     return rollout.apps[APP];
   }
 
-  it('CandidateWatch rolls back a failing stable release only once', async () => {
+  it('a release that is promoted again after an automatic rollback is not rolled back again', async () => {
     pages(CANDIDATE, '/print', 100, 60);
 
     const part = await look();
@@ -355,7 +355,7 @@ describe('a release that has just become stable', () => {
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
   });
 
-  it('a new stable release is not judged while another app is failing', async () => {
+  it('a new stable release is not rolled back while another app is failing', async () => {
     pages(CANDIDATE, '/print', 100, 60);
     time += 5 * MINUTE;
     pages(OTHER, '/products', 100, 60);
@@ -364,7 +364,7 @@ describe('a release that has just become stable', () => {
     expect(watch.verdict(APP)?.reason).toMatch(/^no verdict, because mfe-shop fails too/);
   });
 
-  it('failures are not counted while the api is unhealthy', async () => {
+  it('failures that happen while the api is unhealthy do not cause a rollback', async () => {
     pages(CANDIDATE, '/print', 100, 60);
     isApiHealthy = false;
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
@@ -387,7 +387,7 @@ describe('a release that has just become stable', () => {
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
   });
 
-  it('an automatic rollback keeps the candidate and its share of visitors', async () => {
+  it('an automatic rollback does not change the percentage of visitors who get the candidate', async () => {
     await change((app) => rolloutChanges.promote(rolloutChanges.publish(app, '1.0.2-c'), 10));
     pages(CANDIDATE, '/print', 100, 60);
 

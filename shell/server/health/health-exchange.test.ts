@@ -30,7 +30,7 @@ function server(name: string, storage = new FolderStorage(folder)) {
 
 const fileOf = (name: string) => path.join(folder, 'health', `${name}.json`);
 
-it('servers share their counts through the release storage', async () => {
+it('each server adds the other servers’ page views and failures to its own', async () => {
   const [one, two] = [server('one'), server('two')];
   one.health.view([SHOP]);
   one.health.failure({ ...SHOP, kind: 'load' }, 'browser');

@@ -53,7 +53,7 @@ const counts = fc
   .chain((views) => fc.record({ views: fc.constant(views), failures: fc.integer({ min: 0, max: views }) }));
 const minutes = fc.array(fc.record({ candidate: counts, stable: counts }), { maxLength: 30 });
 
-it('judge() never fails a candidate that is at least as good as the stable release', () => {
+it('judge() never returns failing for a candidate that is at least as good as the stable release', () => {
   fc.assert(
     fc.property(minutes, (all) => {
       const fair = all.map(({ candidate, stable }) => ({

@@ -55,7 +55,7 @@ it('ReleaseHealth never reports more failures than views', () => {
   expect(health.summary()).toMatchObject([{ views: 2, failures: 2, recent: { views: 2, failures: 2 } }]);
 });
 
-it('ReleaseHealth counts the total, the last half hour and the last day', () => {
+it('ReleaseHealth counts page views in total, in the last half hour and in the last day', () => {
   health.view([PRINT]);
   time += 29 * MINUTE;
   health.view([PRINT]);
@@ -120,7 +120,7 @@ it('ReleaseHealth keeps the ten most recent errors of each release', () => {
   expect(ids?.sort((a, b) => a - b)).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);
 });
 
-it('ReleaseHealth keeps counts by route for two hours, even after a restart', () => {
+it('ReleaseHealth keeps page views by route for two hours, even after a restart', () => {
   const start = time;
   health.view([PRINT, SHELL], '/print');
   health.failure({ ...PRINT, kind: 'render' }, 'server', '/print');
