@@ -169,7 +169,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('a page is abandoned after its deadline', async () => {
+  it('the page is rendered without a section that misses the deadline', async () => {
     const impatient = open(200);
     const set = siteWith(bundleOf('return new Promise(() => undefined)'));
 
@@ -183,7 +183,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('the outcome is "none" if the shell’s release fails', async () => {
+  it('the render pool returns no page if the shell’s release fails', async () => {
     const broken = setOf(deployed('shell', 'throw new Error("no luck")'), deployed('mfe-print', PRINT));
 
     expect(await page(broken, 'mfe-print')).toMatchObject({ kind: 'none', failure: { app: 'shell', kind: 'load' } });
@@ -204,7 +204,7 @@ describe('rendering a page', () => {
     delete process.env.RELEASES_SECRET;
   });
 
-  it('a release is evaluated once and unloaded when no longer in use', async () => {
+  it('a release keeps its state between pages until it is unloaded', async () => {
     const counting = 'let pages = 0; exports.default = { contract: 1, draw: async () => String(++pages) };';
     const sets = Array.from({ length: 6 }, () => siteWith(counting));
     const [first] = sets;
@@ -237,7 +237,7 @@ describe('a busy release', () => {
     expect(failures).toEqual([]);
   });
 
-  it('each stall doubles the pause of a condemned release', () => {
+  it('a release that stalls twice is skipped for 60 seconds instead of 30', () => {
     jest.useFakeTimers({ now: 0 });
     try {
       const condemned = new CondemnedReleases();
@@ -321,7 +321,7 @@ describe('a release that stalls its worker', () => {
     },
   );
 
-  it('a stall is logged with its stack trace', async () => {
+  it('a stall is reported with its stack trace', async () => {
     const set = siteWith(
       `function Component() { ${LOOP} } exports.default = { contract: 1, draw: () => Component() };`,
     );
@@ -331,7 +331,7 @@ describe('a release that stalls its worker', () => {
     expect(failures[0]?.stack).toMatch(/at Component \(.*mfe-shop.*server\/index\.cjs:1:/);
   });
 
-  it('the outcome is "none" if the shell’s release stalls its worker', async () => {
+  it('the render pool returns no page if the shell’s release stalls its worker', async () => {
     const set = setOf(
       deployed('shell', `${SHELL} exports.renderPage = async () => { ${LOOP} };`),
       deployed('mfe-print', PRINT),
@@ -341,7 +341,7 @@ describe('a release that stalls its worker', () => {
     expect(pool.isCondemned('mfe-print', set.releases['mfe-print']?.version ?? '')).toBe(false);
   });
 
-  it('a stalled worker does not prevent shutdown', async () => {
+  it('the render pool shuts down even if a worker is stalled', async () => {
     const looping = path.join(releasesDir, 'looping');
     const set = siteWith(bundleOf(`require('node:fs').writeFileSync(${JSON.stringify(looping)}, ''); ${LOOP}`));
     const stalled = page(set, 'mfe-shop');
@@ -353,7 +353,7 @@ describe('a release that stalls its worker', () => {
   });
 });
 
-it('a release is not blamed for render workers that are killed externally', async () => {
+it('a render worker that is killed from outside does not count as a release failure', async () => {
   const set = siteWith(bundleOf('await new Promise((done) => setTimeout(done, 20)); return "shop"'));
   const pids = () =>
     logged.flatMap((line) =>

@@ -138,7 +138,7 @@ it('a shared call continues after one of its pages is closed', async () => {
   expect(await Promise.all(asked)).toMatchObject([{ error: { code: 'NO_ANSWER' } }, { data: 1 }]);
 });
 
-it('a page does not share an api call older than 100 ms', async () => {
+it('two pages do not share an api call that started more than 100 ms ago', async () => {
   const asked: http.ServerResponse[] = [];
   behave = (_request, reply) => {
     asked.push(reply);
@@ -165,7 +165,7 @@ it('pending api calls are rejected once the visitor leaves the page', async () =
   expect(isWaiting()).toBe(false);
 });
 
-it('a closed page does not make api calls', async () => {
+it('a page whose visitor has left does not call the api', async () => {
   const asked = jest.fn();
   behave = (_request, reply) => {
     asked();

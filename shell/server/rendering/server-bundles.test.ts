@@ -25,7 +25,7 @@ function release(code: string, released = code): BundleSource {
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('a bundle can use the shared packages', async () => {
+it('a bundle can import the shared packages', async () => {
   const react = { version: 'shared' };
   const bundle = release('module.exports = { react: require("react"), base: __releaseBase }');
 
