@@ -43,7 +43,7 @@ describe('PageCache', () => {
     return textOf(await cache.page({ set, href, isCommon }, render));
   }
 
-  it('the cache renders a page again after a second', async () => {
+  it('the cache serves a page for one second before it renders the page again', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     now = 999;
     const before = await visit('/pen', pageOf('Rs. 12'));
@@ -125,7 +125,7 @@ describe('PageCache', () => {
     expect(await visit('/pen', pageOf('new'))).toContain('new');
   });
 
-  it('made-up URLs do not evict common pages', async () => {
+  it('requests for made-up URLs do not evict real pages from the cache', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     const large = pageOf('x'.repeat(100_000));
 
@@ -136,7 +136,7 @@ describe('PageCache', () => {
     expect(cache.bytes).toBeLessThan(5 * 1024 * 1024);
   });
 
-  it('the cache uses at most 32 MB for common pages', async () => {
+  it('cached pages use less than 33 MB of memory', async () => {
     const large = pageOf('x'.repeat(100_000));
 
     for (let i = 0; i < 2_000; i++) await visit(`/product/${i}`, large);
@@ -190,7 +190,7 @@ describe('a page view', () => {
     };
   }
 
-  it('every view of a cached page has its own nonce and token', async () => {
+  it('each response from the cache has its own nonce and page token', async () => {
     const views = await Promise.all([look(), look()]);
 
     expect(new Set(views.map(({ rendered }) => rendered)).size).toBe(1);
