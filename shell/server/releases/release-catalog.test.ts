@@ -58,7 +58,7 @@ afterEach(async () => {
   fs.rmSync(directory, { recursive: true });
 });
 
-it('the catalog follows changes to the rollout', async () => {
+it('a new candidate in the rollout file is served without a restart', async () => {
   await open();
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
 
@@ -104,7 +104,7 @@ it.each(BROKEN)('the catalog starts with the last valid rollout if the current o
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last valid one stays'));
 });
 
-it('the catalog recovers once the rollout is valid', async () => {
+it('the catalog loads the next valid rollout after an invalid one', async () => {
   await open();
   writeRollout(directory, '{');
   await until(() => log.error.mock.calls.length > 0);
@@ -153,7 +153,7 @@ it('the catalog rejects a release.json of another release', async () => {
   await expect(open()).rejects.toThrow('describes mfe-print');
 });
 
-it('published() returns previews only while the rollout lists them', async () => {
+it('a preview release is available only while it is listed in the rollout', async () => {
   const preview = { version: '1.0.0-b', at: '2026-01-01T00:00:00.000Z' };
   const withPreviews = (previews: Record<string, typeof preview>) =>
     rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-a', previews } });
@@ -215,7 +215,7 @@ describe('a release that needs a newer api', () => {
     expect(catalog?.view.rollout.apps['mfe-shop']).toMatchObject({ stable: '1.0.0-a', candidate: null });
   });
 
-  it('an app without a supported release is not launched', async () => {
+  it('an app is not served if the api is too old for all its releases', async () => {
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-b' });
 

@@ -77,7 +77,7 @@ it('a tester gets the linked release until it fails', () => {
   expect(chosen(view, { ...tester, avoids: new Set(['mfe-shop@old']) }, options).versions).toContain('mfe-shop@b');
 });
 
-it('a condemned release is skipped if another release is available', () => {
+it('a release that stalled a render worker is skipped if another release is available', () => {
   const condemned = (...versions: string[]) => ({
     ...nothing,
     isCondemned: (_app: string, version: string) => versions.includes(version),
@@ -101,7 +101,7 @@ it('a visitor’s buckets for different apps are independent', () => {
   expect(both.length / visitors.length).toBeLessThan(0.014);
 });
 
-it('equal choices return the same release set', () => {
+it('visitors who get the same releases share one release set', () => {
   const chooser = new ReleaseChooser();
   const view = viewOf(staged);
 
@@ -117,7 +117,7 @@ it('equal choices return the same release set', () => {
   expect(chooser.sets.length).toBeLessThanOrEqual(3);
 });
 
-it('the chooser drops release sets that are no longer in use', () => {
+it('the chooser forgets release sets that no visitor can get after a rollout change', () => {
   const chooser = new ReleaseChooser();
   chooser.choose(viewOf(staged), inside, nothing);
 
