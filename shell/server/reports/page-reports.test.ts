@@ -80,7 +80,7 @@ it('POST /_reports counts the failures and Web Vitals of a page’s releases', a
   expect(summaryOf('shell')).toMatchObject({ failures: 0, vitals: { LCP: { samples: 1 } } });
 });
 
-it('a section that fails after client-side navigation counts as a failed view', async () => {
+it('a section that fails after client-side navigation counts as a failed page view', async () => {
   await report({ token: view(), failures: [{ app: 'mfe-print', kind: 'render' }] });
 
   expect(summaryOf('mfe-print')).toMatchObject({ views: 1, failures: 1 });
@@ -239,14 +239,14 @@ it('a rejection without a stack is attributed to the page’s app', async () => 
   expect(summaryOf('mfe-shop')).toMatchObject({ events: { rejection: 1 } });
 });
 
-it('several kinds of failures count as one failed page view', async () => {
+it('a page view with several kinds of failures counts as one failed page view', async () => {
   const token = view();
   for (const kind of ['api', 'blank', 'api']) await report({ token, failures: [{ app: 'mfe-shop', kind }] });
 
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 1, events: { api: 1, blank: 1 } });
 });
 
-it('each kind of outcome is counted once per page view', async () => {
+it('two reports of the same outcome in a page view count once', async () => {
   const token = view();
   const outcomes = ['cart', 'cart', 'order'].map((kind) => ({ app: 'mfe-shop', kind }));
   await report({ token, outcomes });
