@@ -113,7 +113,7 @@ it('pages use the configured origin', async () => {
   );
 });
 
-it('a page that fails in every release is blamed only on the stable release', async () => {
+it('a failure in every release counts only against the stable release', async () => {
   const draws = (fails: RegExp) =>
     `exports.default = { contract: 1, draw: (url) => { if (${String(fails)}.test(url)) throw new Error('odd'); } };`;
   const renderer = `
@@ -212,7 +212,7 @@ it('the server uses releases from a file:// storage', async () => {
   expect(file).toMatchObject({ status: 200, body: 'shop()' });
 });
 
-it('requesting a published release’s file downloads the missing release', async () => {
+it('a missing release is downloaded when one of its files is requested', async () => {
   writeRelease(releasesDir, 'shell', '0.9.0-old');
   writeRelease(releasesDir, 'shell', '0.9.0-unpublished');
   writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.0-a', published: ['0.9.0-old', '1.0.0-a'] } }, 2));
@@ -241,7 +241,7 @@ it('requesting a published release’s file downloads the missing release', asyn
   expect(brought.sort()).toEqual(['0.9.0-old', '1.0.0-a']);
 });
 
-it('client files of a release are served', async () => {
+it('a release’s client files can be downloaded', async () => {
   expect(await ask({ path: `/releases/${FOLDER}/client/main.js` })).toMatchObject({ status: 200, body: 'shop()' });
 });
 
@@ -286,7 +286,7 @@ it('staff may upload photographs above the visitors’ body limit', async () => 
   expect((await send('/api/cart')).statusCode).toBe(413);
 });
 
-it('operators may send large bodies', async () => {
+it('an operator may send a body of 2 MB', async () => {
   const catalogue = Buffer.alloc(2_000_000, 'a');
 
   const response = await ask({

@@ -33,7 +33,7 @@ async function untilServed(app: string, version: string): Promise<void> {
   while (tracesOf((await server.get(page)).body).named[app]?.[0] !== version) await pause(20);
 }
 
-it('releases are published and rolled back without a restart', async () => {
+it('a new release and its rollback take effect without a server restart', async () => {
   const [first, second] = [await releases.add('mfe-print'), await releases.add('mfe-print')];
 
   await releases.publish('mfe-print', first);

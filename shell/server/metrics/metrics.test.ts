@@ -32,7 +32,7 @@ async function asked(path = '/metrics'): Promise<string> {
   return response.ok ? response.text() : String(response.status);
 }
 
-it('/metrics exposes views, failures, Web Vitals and percentages per release', async () => {
+it('/metrics shows the page views, failures, Web Vitals and visitor percentage of each release', async () => {
   health.view([SHOP]);
   health.view([SHOP]);
   health.failure({ ...SHOP, kind: 'render' }, 'server');

@@ -31,7 +31,7 @@ it('the offline page’s content security policy allows only its own script and 
   expect(() => new vm.Script(script)).not.toThrow();
 });
 
-it('browsers always revalidate the service worker', async () => {
+it('the service worker is sent with Cache-Control: no-cache', async () => {
   const { headers, body } = await app.inject('/service-worker.js');
 
   expect(headers['cache-control']).toBe('no-cache');

@@ -206,7 +206,7 @@ it('the release page shows the rollout and the health of each release', async ()
   expect(candidate.publishedAt).toBe(model.audit?.[0]?.at);
 });
 
-it('the release page shows a release’s origin and the api version it is waiting for', async () => {
+it('the release page shows who built a release and which api version it is waiting for', async () => {
   const { releases } = await printApp();
 
   expect(releases.find(({ role }) => role === 'candidate')).toMatchObject({
@@ -439,7 +439,7 @@ it('the release page falls back to plain text if the shell cannot render it', as
   expect(response.body).toMatch(/"role": "stable",\s+"version": "1.0.0-a",\s+"percent": 100/);
 });
 
-it('the release page shows the candidate’s plan and verdict', async () => {
+it('the release page shows the candidate’s rollout plan and health verdict', async () => {
   const plan = { stages: [1, 10, 100], views: 300, minutes: 10 };
   await registry.change({ app: 'mfe-print', what: 'rollout', who: 'asha' }, (app) =>
     rolloutChanges.startPlan(app, plan, new Date()),

@@ -43,7 +43,7 @@ describe('the settings that the server keeps for its pages', () => {
     expect(opened.current).toEqual({ shipping: { flatFee: 120 } });
   });
 
-  it('the last known settings survive an api outage and a server restart', async () => {
+  it('the last known settings are kept during an api outage and after a server restart', async () => {
     answer = { settings: { shipping: { flatFee: 99 } } };
     const first = await open();
     first.close();

@@ -80,7 +80,7 @@ it('a killed process’s GET requests are retried on another process', async () 
   expect(responses).toEqual(responses.map(() => ({ status: 200, pid: other?.pid })));
 });
 
-it('a process leaves the pool after two failed health checks', async () => {
+it('a process gets no more requests after two failed health checks', async () => {
   let checks = 0;
   const hanging = http.createServer(() => void (checks += 1));
   await once(hanging.listen(0, '127.0.0.1'), 'listening');
