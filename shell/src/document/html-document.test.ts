@@ -79,7 +79,7 @@ it('scripts are loaded only after the first paint', () => {
   );
 });
 
-it('the pictures of the first screen are preloaded', () => {
+it('pictures that the page wants early are preloaded', () => {
   const preloadImage = [
     { href: '/media/hero.1.svg', media: '(min-width: 640px)' },
     {

@@ -59,7 +59,7 @@ it('on a first visit, fonts load only after `loadFonts` is called', async () => 
   ]);
 });
 
-it('all fonts are added at the same time', async () => {
+it('no font is added until all fonts have loaded', async () => {
   let deliver: (response: Response) => void = () => undefined;
   respond = (url) => (url === '/mukta.woff2' ? new Promise((resolve) => (deliver = resolve)) : found(url));
   loadFonts(FACES);

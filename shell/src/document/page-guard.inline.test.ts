@@ -20,7 +20,7 @@ afterEach(() => {
   for (const [type, listener, options] of listeners) removeEventListener(type, listener, options);
 });
 
-it('a failed release is reported', () => {
+it('giving up on a release sends a failure report', () => {
   globalThis.__KAAGAZZ__.giveUp('mfe-shop', 'load');
 
   const body = JSON.stringify({ token: 'token', failures: [{ app: 'mfe-shop', kind: 'load', path: '/' }] });

@@ -66,7 +66,7 @@ describe('data-laid-out-at-once', () => {
     restoreHeight();
   };
 
-  it('client-side navigation to another path sets data-laid-out-at-once', () => {
+  it('client-side navigation to another path lays out the page at once', () => {
     load('navigate');
     expect(laidOutAtOnce()).toBe(false);
 
@@ -87,7 +87,7 @@ describe('data-laid-out-at-once', () => {
     expect(laidOutAtOnce()).toBe(true);
   });
 
-  it('browsers without the Navigation API set data-laid-out-at-once', () => {
+  it('a page is laid out at once in a browser without the Navigation API', () => {
     load('navigate', '/blog', null);
 
     expect(laidOutAtOnce()).toBe(true);
