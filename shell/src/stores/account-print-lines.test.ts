@@ -65,7 +65,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('cartItems')).toBe(JSON.stringify([NOTEBOOK]));
   });
 
-  it('a response that arrives after sign-out is ignored', async () => {
+  it('printed lines that arrive after sign-out are not added to the cart', async () => {
     const respond = delayResponse();
     const { setUser, lines } = openPage(NOTEBOOK);
     setUser(ASHA);
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(ids()).toEqual([NOTEBOOK.id, BOOK.id]);
   });
 
-  it('changes to the cart during the api call are kept', async () => {
+  it('cart changes made while printed lines are loading are kept', async () => {
     const respond = delayResponse();
     const { store, setUser, ids } = openPage(CARDS, NOTEBOOK);
     setUser(ASHA);

@@ -90,7 +90,7 @@ it('the cart follows changes in other tabs', () => {
   expect(store.getState().cart.lines).toEqual([{ ...NOTEBOOK, quantity: 3 }]);
 });
 
-it('the last write wins if two tabs change the cart at the same time', () => {
+it('a change in this tab wins over a simultaneous change in another tab', () => {
   const store = openPage();
   const elsewhere = JSON.stringify([{ ...NOTEBOOK, quantity: 7 }]);
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 2 }));
@@ -124,7 +124,7 @@ it('a page from the back-forward cache reads the cart again', () => {
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('a cart that could not be stored survives the first pageshow event', () => {
+it('a cart that could not be stored is kept when the page is first shown', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -194,7 +194,7 @@ describe('a signed-in shopper', () => {
     });
   });
 
-  it('signIn renews the token on request', async () => {
+  it('signIn can renew the token immediately', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));
     const { session, auth } = openPage();
@@ -217,7 +217,7 @@ describe('a signed-in shopper', () => {
     Reflect.deleteProperty(globalThis, 'indexedDB');
   });
 
-  it('signOut removes the session and the drafts', async () => {
+  it('signOut removes the shopper’s token, details and drafts', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));
     sessionStorage.setItem('mine draft', 'Asha & Ravi');
