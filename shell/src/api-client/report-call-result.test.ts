@@ -28,7 +28,7 @@ it.each([
   expect(page.reportFailure).not.toHaveBeenCalled();
 });
 
-it('completed orders and forms are reported as outcomes', () => {
+it('placing an order or sending a form reports an outcome', () => {
   const ok = { data: {} };
   reportCallResult(page, 'mfe-shop', { method: 'POST', url: '/payment/create-order' }, ok);
   reportCallResult(page, 'mfe-brand', { method: 'POST', url: '/partner/connect' }, ok);

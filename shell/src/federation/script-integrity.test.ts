@@ -40,7 +40,7 @@ it('loadIntegrity preloads the section’s entry script', async () => {
   expect(preload).toHaveProperty('integrity', 'sha384-entry');
 });
 
-it('loadIntegrity uses a prefetched response', async () => {
+it('loadIntegrity uses a prefetched response instead of sending a request', async () => {
   const url = `${BASE}integrity.json`;
   const loadIntegrity = scriptIntegrity({
     releases,

@@ -226,7 +226,7 @@ it('an empty overview shows how to publish a first release', () => {
   expect(screen.getByText('No changes yet.')).toBeVisible();
 });
 
-it('the confirmation page submits the fields of the change', () => {
+it('confirming a change submits its app, percentage and tokens', () => {
   open({
     page: 'confirm',
     confirmation: {

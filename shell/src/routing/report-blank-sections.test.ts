@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 const main = () => document.getElementById('main')!;
 
-it('a page with content is not reported as blank', () => {
+it('a page that contains only a picture is not reported as blank', () => {
   jest.advanceTimersByTime(60_000);
   main().innerHTML = '<img src="/a.jpg" alt="">';
   navigated({ navigation: { state: 'idle' } });
@@ -35,7 +35,7 @@ it.each([
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-it('a section opened later is checked five seconds after the last navigation', () => {
+it('a page that becomes blank is reported five seconds after the navigation ends', () => {
   jest.advanceTimersByTime(60_000);
   main().replaceChildren();
   navigated({ navigation: { state: 'loading' } });

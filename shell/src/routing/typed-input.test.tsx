@@ -81,7 +81,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/contact');
 });
 
-it('typed values are copied to the hydrated fields', async () => {
+it('values typed before hydration are copied to the hydrated fields', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   box('Second line').value = 'behind the mill';

@@ -329,7 +329,7 @@ describe('the account', () => {
     expect(bar.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login?next=%2Forder');
   });
 
-  it('the account menu shows the signed-in shopper', async () => {
+  it('the account menu shows the shopper’s initial, email address and account links', async () => {
     const { user, bar } = renderHeader({ user: SHOPPER });
 
     const avatar = bar.getByRole('button', { name: 'Account of Asha Verma' });
