@@ -13,7 +13,7 @@ const columns = [
 ];
 
 describe('rows as text', () => {
-  it('converts rows to text and back without changes', () => {
+  it('converting rows to text and back does not change them', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[;\n]/g, '').trim());
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
@@ -36,7 +36,7 @@ describe('rows as text', () => {
     expect(rowsProblem(columns, 'print; 4911; 5\nprint; 49; 5')).toBe('Row 2: The code is too short.');
   });
 
-  it('formats option labels and skips empty cells', () => {
+  it('describes a row with its option labels and skips empty cells', () => {
     expect(rowsInWords(columns, 'print; ; 5')).toBe('Prints · 5');
   });
 });

@@ -8,7 +8,7 @@ it('reads a missing shipping fee per kilogram as 0', () => {
   expect(zoneRows.itemsIn('Delhi; 110; 59.5')).toEqual([delhi]);
 });
 
-it('converts tax rates to text and back without changes', () => {
+it('converting tax rates to text and back does not change them', () => {
   const rates = [
     { kind: 'goods' as const, hsn: '', percent: 12, from: '' },
     { kind: 'goods' as const, hsn: '4820', percent: 5.25, from: '2026-12-01' },
@@ -18,7 +18,7 @@ it('converts tax rates to text and back without changes', () => {
   expect(taxRows.itemsIn(taxRows.textOf(rates))).toEqual(rates);
 });
 
-it('drops past holidays when converting holidays to text', () => {
+it('removes past holidays, except yearly ones, when converting holidays to text', () => {
   const diwali = { day: '2999-10-29', name: 'Diwali', isYearly: false };
   const yearly = { day: '2026-01-26', name: 'Republic Day', isYearly: true };
 
