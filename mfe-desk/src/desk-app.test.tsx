@@ -132,7 +132,7 @@ it('the join page explains why an invitation cannot be used', async () => {
   expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
 });
 
-it('the Today page links each count to the matching list', async () => {
+it('each count on the Today page links to the list of the counted records', async () => {
   signedIn();
   const work = { toPack: 1, toPrint: 1, toShip: 1, late: 1, held: 1, newOrders: 1, failedEmails: 1, refundsDue: 1 };
   const more = { requestedReturns: 2, lowStock: 3, waitingRequests: 1, newestOrder: null, warnings: [], days: [] };
@@ -333,7 +333,7 @@ it.each([
   expect(within(dialog).queryAllByRole('checkbox', { name: 'Put the pieces back into stock' })).toHaveLength(times);
 });
 
-it('merges simultaneous changes to the settings by two people', async () => {
+it('two people’s simultaneous changes to the settings can be merged', async () => {
   signedIn();
   const theirs = { ...SETTINGS, version: 2, company: { ...SETTINGS.company, legalName: 'Kaagazz LLP' } };
   const answers = [
@@ -468,7 +468,7 @@ it('a corrected file with the same name can be chosen again', async () => {
   expect(field.files).toHaveLength(0);
 });
 
-it('exports the whole catalogue for staff without edit permission', async () => {
+it('a packer, who cannot edit products, can export the whole catalogue', async () => {
   signedIn();
   server.use(
     get('/api/desk/session', { success: true, data: { ...FOUNDER, permissions: permissionsOf('packer') } }),

@@ -87,7 +87,7 @@ it('saves a photograph with the product once it has an alt text', async () => {
   await waitFor(() => expect(saved()).toEqual([{ version: 1, images }]));
 });
 
-it('shows a product’s Best Picks place even if that place is not one of the options', async () => {
+it('shows a product’s place among the Best Picks even if the options don’t include that place', async () => {
   openProduct('editor');
   server.use(get('/api/desk/products/:id', { success: true, data: { ...PEN, topPick: 12 } }));
 

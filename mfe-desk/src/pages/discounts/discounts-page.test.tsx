@@ -49,7 +49,7 @@ function openScreen() {
   return userEvent.setup();
 }
 
-it('the discount codes screen shows the terms and uses of each code', async () => {
+it('the discount codes screen shows each code’s discount, period and number of uses', async () => {
   openScreen();
 
   expect(await screen.findByText('Rs. 250 off')).toBeVisible();

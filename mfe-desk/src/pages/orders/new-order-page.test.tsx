@@ -51,7 +51,7 @@ function openPage(draft: Record<string, string> = {}) {
 
 const submitButton = () => screen.findByRole('button', { name: 'Create the payment link' });
 
-it('creates a payment link once the order is complete', async () => {
+it('a payment link can be created only once the order is complete', async () => {
   server.use(
     post('/api/desk/new-order/preview', preview(['the address'])),
     post('/api/desk/new-order', { success: true, data: { order: null, link: LINK } }),
@@ -79,7 +79,7 @@ it('creates a payment link once the order is complete', async () => {
   });
 });
 
-it('resends an order with the same idempotency key after a lost response and a reload', async () => {
+it('resending an order after a lost response and a reload uses the same idempotency key', async () => {
   server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', offline()));
   const user = openPage();
   await user.type(await screen.findByLabelText('Name'), 'Asha');

@@ -52,7 +52,7 @@ function openPrint() {
   return userEvent.setup();
 }
 
-it('shows that the shopper has changed a print since ordering', async () => {
+it('marks a print that the shopper has changed since ordering', async () => {
   server.use(get('/api/desk/prints/:id', { success: true, data: { ...PRINT, state: 'waiting', version: 2 } }));
   openPrint();
 
