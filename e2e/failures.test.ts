@@ -97,7 +97,7 @@ describe('without the api', () => {
 
   afterAll(() => shell.stop());
 
-  it('while the api is down, pages without data return 200 and others return 503', async () => {
+  it('while the api is down, pages that need data return 503 and other pages return 200', async () => {
     const response = async (path: string) => {
       const response = await fetch(shell.url + path);
       return { status: response.status, text: await response.text() };

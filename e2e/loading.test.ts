@@ -53,7 +53,7 @@ describe('loading a public page', () => {
     for (const { path } of chosen) loaded.push(await load(path));
   }, LOADING_ALL_MS);
 
-  it('a page requests exactly the scripts that its document refers to', async () => {
+  it('a page requests exactly the scripts that its HTML lists', async () => {
     for (const { path, untilUsable } of loaded) {
       const scripts = sorted(scriptsOf(untilUsable).map((request) => request.path));
 

@@ -44,7 +44,7 @@ const MET = {
 };
 
 describe('a public page', () => {
-  it('a public page has a header, a footer, data and metadata', async () => {
+  it('the HTML of every public page contains its header, footer, data and metadata', async () => {
     for (const { path, canonical, holds } of await publicPages()) {
       const { status, text } = await html(path);
 
@@ -65,7 +65,7 @@ describe('a public page', () => {
     expect([text.includes(button), NAMELESS_FIELD.exec(text)?.[0]]).toEqual([true, undefined]);
   });
 
-  it('the document contains only the product fields that its cards show', async () => {
+  it('the HTML of a product list contains the products’ titles but not their descriptions', async () => {
     for (const path of ['/', '/shop', '/products', '/chitrayan']) {
       const { text } = await html(path);
       const [data = ''] = /"clients":.*?<\/script>/s.exec(text) ?? [];

@@ -59,7 +59,7 @@ async function until(isApplied: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('a visitor who gets the candidate keeps it as the percentage grows', async () => {
+it('a visitor who gets the candidate keeps it when its percentage grows', async () => {
   const some = await withCandidate();
   expect(some.length).toBeGreaterThan(5);
   expect(some.length).toBeLessThan(35);
@@ -76,7 +76,7 @@ it('a visitor who gets the candidate keeps it as the percentage grows', async ()
   expect(await withCandidate()).toEqual(some);
 });
 
-it('every visit uses the same release on the server and in the browser', async () => {
+it('the server and the browser use the same release on every visit', async () => {
   for (const kind of [NEW_HEADING, HEADING]) {
     const inside = await withCandidate();
     const id = visitors.find((each) => inside.includes(each) === (kind === NEW_HEADING)) ?? '';
@@ -119,7 +119,7 @@ it('a new visitor keeps the same release after reloads', async () => {
   await close();
 });
 
-it('all visitors with the same releases get the same page', async () => {
+it('all visitors who get the same releases get the same page', async () => {
   const [one = '', other = ''] = (await withCandidate()).slice(0, 2);
   const html = async (visitor: string) => {
     const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
@@ -165,7 +165,7 @@ describe('a section without a stable release', () => {
     }
   });
 
-  it('visitors with the candidate can open a section without a stable release', async () => {
+  it('visitors who get the candidate can open a section without a stable release', async () => {
     await releases.rollOut({
       'mfe-print': {
         stable: null,

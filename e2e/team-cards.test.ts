@@ -5,7 +5,7 @@ import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
 
-it('business cards for a team are ordered from one list', async () => {
+it('a shopper orders business cards for a whole team from one list of names', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'keyboard');
   await shopper.createAccount(newEmail());

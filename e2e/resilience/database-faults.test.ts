@@ -91,7 +91,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect(verified).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('a connection that breaks within a transaction leaves no stock reserved', async () => {
+  it('no stock stays reserved if the database connection breaks during a transaction', async () => {
     const banu = await TestShopper.signedIn(shop);
     const before = await stockOf(shop.products[2]);
     const cut = shop.database.cutBefore('insert into payment_attempts');

@@ -12,7 +12,7 @@ inLongRuns('two api processes behind PgBouncer in transaction mode', () => {
   beforeAll(() => shop.open());
   afterAll(() => shop.close());
 
-  it('the shop takes concurrent orders through a pooler', async () => {
+  it('the shop takes concurrent orders through a connection pooler', async () => {
     const buyers = await shop.buyers(4);
     const done = new AbortController();
 
