@@ -61,7 +61,7 @@ describe('returns that shoppers ask for', () => {
     expect((await kinds()).filter((kind) => kind === 'order-return')).toHaveLength(1);
   });
 
-  it('a requested return counts as pending work until it is declined', async () => {
+  it('the Today page counts a return request until staff decline it', async () => {
     await deliver();
     const count = async () =>
       (await packer.call('GET', '/today')).json<{ data: { requestedReturns: number } }>().data.requestedReturns;
@@ -88,7 +88,7 @@ describe('returns that shoppers ask for', () => {
     expect((await decide(key, 'accept')).status).toBe(409);
   });
 
-  it('a repeated return request is stored once', async () => {
+  it('a return request that is sent twice is stored once', async () => {
     await deliver();
     const key = randomUUID();
 

@@ -61,7 +61,7 @@ describe('an order at the desk', () => {
     expect((await order()).documents.invoice).toMatch(/^KGZ\//);
   });
 
-  it('the shopper is emailed two minutes after an order is packed and shipped', async () => {
+  it('two minutes after an order is packed and shipped, the shopper gets only the shipping email', async () => {
     await act('pack');
     const { body } = await act('ship', PARCEL);
     await sendMails();
@@ -87,7 +87,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('correction')).toEqual([]);
   });
 
-  it('undoing a step sends one correction if the shopper was already emailed', async () => {
+  it('undoing a step sends one correction if the step’s email was already sent', async () => {
     await act('pack');
     await act('ship', PARCEL);
     const [mail] = await mailsOf('shipped');
@@ -308,13 +308,13 @@ describe('an order at the desk', () => {
     expect(await lateToday()).toBe(before + 1);
   });
 
-  it('a bulk action advances several orders and names those that could not be advanced', async () => {
+  it('a bulk action reports the orders that it could not change', async () => {
     const response = await packer.call('POST', '/orders/bulk', { ids: [number, 'KGZ-2026-999999'], action: 'pack' });
 
     expect(response.body).toMatchObject({ done: [number], failed: [{ id: 'KGZ-2026-999999' }] });
   });
 
-  it('a bulk action requires the same role as the step for a single order', async () => {
+  it('packing or printing orders in bulk requires the same role as for a single order', async () => {
     await shop.database.execute(`
       update order_work set has_prints = true where order_id = (select id from orders where number = '${number}')`);
     const printer = await openDesk(shop, 'printer');

@@ -85,7 +85,7 @@ describe('money and goods that go back', () => {
       expect((await mails('refund'))[0]?.text).toContain('We are refunding Rs. 100 to you for 2 × Pen');
     });
 
-    it('a refund of a fixed amount is spread over the lines and shipping', async () => {
+    it('a refund of a fixed amount is split among the lines and shipping', async () => {
       const { preview, refund, order, gatewayRefunds } = await placed();
       const stock = await shop.stockOf('pen');
 
@@ -153,7 +153,7 @@ describe('money and goods that go back', () => {
       expect(gatewayRefunds()).toHaveLength(1);
     });
 
-    it('a refund gets one credit note, even if the gateway also reports it', async () => {
+    it('a refund gets one credit note, even if the gateway reports the refund as well', async () => {
       const { refund, paymentId, creditNotes } = await placed();
       await refund(PENS, 100);
       await sendRefunds();
@@ -166,7 +166,7 @@ describe('money and goods that go back', () => {
       expect(await creditNotes()).toEqual([{ amount: 100, state: 'refunded' }]);
     });
 
-    it('a refund is rejected if its amount differs from the one that was shown', async () => {
+    it('a refund is rejected if its amount differs from the amount shown to staff', async () => {
       const { refund, creditNotes } = await placed();
 
       expect(await refund(PENS, 99)).toMatchObject({ status: 409, body: { code: 'PRICES_CHANGED' } });
@@ -318,7 +318,7 @@ describe('money and goods that go back', () => {
     const start = (number: string, more: object = {}) =>
       founder.call('POST', `/orders/${number}/return`, { key: randomUUID(), ...PENS, reason: 'Wrong colour', ...more });
 
-    it('an announced return is listed until it is received', async () => {
+    it('an announced return is in the list of returns until it is received', async () => {
       const { number, ship, mails, order } = await placed();
       await ship();
 
@@ -385,7 +385,7 @@ describe('money and goods that go back', () => {
       expect(rest.status).toBe(201);
     });
 
-    it('a shipment with an open return cannot be undone', async () => {
+    it('shipping an order cannot be undone while one of its returns is open', async () => {
       const { number, ship, act } = await placed();
       await ship();
       await start(number);

@@ -70,7 +70,7 @@ describe('the files that couriers get and send', () => {
     expect(row).toMatchObject({ 'Customer Name': `'=HYPERLINK("x")`, 'Weight (g)': '' });
   });
 
-  it('a courier file request fails with 409 if an order has no parcel to collect', async () => {
+  it('a courier file that includes an order on hold is refused with 409', async () => {
     await act('hold', { reason: 'Wrong address' });
 
     const { status, body } = await download([number]);
