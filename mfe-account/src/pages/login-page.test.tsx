@@ -169,7 +169,7 @@ describe('the second step of login', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('rejects an email address that became invalid after the code was sent', async () => {
+  it('rejects a login if the shopper has cleared the email address after the code was sent', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());
@@ -199,7 +199,7 @@ describe('the second step of login', () => {
     expect(address()).toBe('/login');
   });
 
-  it('shows an error if the shell cannot store the session', async () => {
+  it('shows an error if the session cannot be stored after sign-in', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, host } = await openLoginWithCodeSent();
     jest.spyOn(host.auth, 'signIn').mockRejectedValue(new Error('no cookie'));
@@ -314,7 +314,7 @@ describe('resending the code', () => {
 });
 
 describe('a shopper who interrupts the login', () => {
-  it('continues at the code step after a reload', async () => {
+  it('shows the code field again after a reload', async () => {
     const { unmount } = await openLoginWithCodeSent();
     unmount();
 
@@ -359,7 +359,7 @@ describe('a shopper who interrupts the login', () => {
     expect(sentTo('/api/auth/verify-otp')[0]?.body).toEqual({ email: 'asha@example.com', otp: '012345' });
   });
 
-  it('includes the requested page in the code request', async () => {
+  it('sends the requested page with every request for a code', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openLoginWithCodeSent('/login?next=%2Forder');
 

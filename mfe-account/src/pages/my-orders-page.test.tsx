@@ -457,7 +457,7 @@ describe('reordering', () => {
     expect(host.toasts.at(-1)?.text).toBe('The items of order KGZ-2026-000123 are in your cart again.');
   });
 
-  it('lists the differences from the old order before opening the cart', async () => {
+  it('after a reorder, lists changed prices and missing items before the cart opens', async () => {
     quote({ ...NOTEBOOK, price: 260, stock: 1, problem: 'OUT_OF_STOCK' });
     server.use(post('/api/print/lines/print_7/again', problem(409, 'PRICE_ON_REQUEST', 'No price.')));
     const order = anOrder({
@@ -584,7 +584,7 @@ describe('cancelling an order', () => {
     return page;
   }
 
-  it('offers to cancel an order only while the api allows it', async () => {
+  it('hides the cancel button if the api does not allow the cancellation', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [anOrder({ cancellable: false })]);
 
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();

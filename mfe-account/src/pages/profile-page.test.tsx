@@ -130,7 +130,7 @@ describe('a shopper’s own details', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   });
 
-  it('saves the normalised account details and updates the user in the shell', async () => {
+  it('normalises the name and the phone number before saving them', async () => {
     const saved = { ...SHOPPER, name: 'Asha Rao', fullname: 'Asha Rao', phone: '9876543210' };
     server.use(put('/api/auth/update-user', { success: true, user: saved }));
     const { user, host } = openProfile();
@@ -149,7 +149,7 @@ describe('a shopper’s own details', () => {
     expect(phone()).toHaveValue('9876543210');
   });
 
-  it('shows changes from another tab unless the shopper is editing', async () => {
+  it('shows changes from another tab in the form unless the shopper is editing it', async () => {
     const { user, host } = openProfile();
 
     act(() => host.auth.updateUser({ ...SHOPPER, fullname: 'Asha Rao' }));
@@ -659,7 +659,7 @@ describe('deleting the account', () => {
     expect(host.auth.user).not.toBeNull();
   });
 
-  it('shows the code field if the api has recently sent a deletion code', async () => {
+  it('shows the code field even if the api refuses another deletion code so soon', async () => {
     server.use(post('/api/auth/delete-account/code', problem(429, 'RESEND_TOO_SOON', 'Please wait 20 seconds.')));
     const { user } = await openDeletion();
 

@@ -8,7 +8,7 @@ const stepsOf = (order: Order) =>
   orderSteps(order).map(({ status, state, at: time }) => `${status} ${state} ${time ?? '-'}`);
 
 describe('orderSteps', () => {
-  it('returns the completed, current and upcoming steps of an order', () => {
+  it('returns whether each step of an order is completed, current or upcoming', () => {
     const order = anOrder({
       status: 'processing',
       statusHistory: [

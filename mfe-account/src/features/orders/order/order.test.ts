@@ -2,11 +2,11 @@ import { anOrder } from './order.fixture.ts';
 import { amountKept, goodsAmount, lineAmount } from './order.ts';
 
 describe('order amounts', () => {
-  it('subtracts shipping without floating-point errors', () => {
+  it('subtracts shipping from the total without a rounding error', () => {
     expect(goodsAmount(anOrder({ totalAmount: 100.3, shippingAmount: 99.1 }))).toBe(1.2);
   });
 
-  it('the amount kept includes paid changes and excludes refunds', () => {
+  it('the amount that the shop keeps includes paid changes but not refunds', () => {
     const at = '2026-01-05T10:00:00.000Z';
     const supplements = [
       { orderNumber: 'KGZ-2026-000124', amount: 400, refunded: 200.5, at },
@@ -17,7 +17,7 @@ describe('order amounts', () => {
     expect(amountKept(anOrder({ totalAmount: 589, supplements, refunds }))).toBe(838.5);
   });
 
-  it('multiplies fractional prices exactly', () => {
+  it('multiplies a fractional price without a rounding error', () => {
     const [line] = anOrder().products;
 
     expect(lineAmount({ ...line!, price: 0.1, quantity: 3 })).toBe(0.3);

@@ -23,7 +23,7 @@ describe('planReorder', () => {
     expect(notes).toEqual(['Notebook costs Rs. 260 now; you paid Rs. 245.']);
   });
 
-  it('prices reordered items by their total quantity in the cart', () => {
+  it('prices reordered items by the number of units that the cart will then contain', () => {
     const quantityPrices = [
       { from: 1, price: 245 },
       { from: 5, price: 230 },
