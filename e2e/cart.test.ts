@@ -53,7 +53,6 @@ describe('the cart', () => {
     const { height } = (await boxes()).drawer;
     await page.keyboard.press('Escape');
 
-    // Scroll until the open drawer would cover the lowest 8 px of the button.
     const top = page.viewportSize()!.height - height;
     await button.evaluate((it, bottom) => scrollBy(0, it.getBoundingClientRect().bottom - bottom), top + 8);
     const before = (await button.boundingBox())!;

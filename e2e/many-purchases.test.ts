@@ -5,7 +5,9 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** A past bug stopped about 1 in 30 purchases after the payment, so the test makes 200. */
+/**
+ * A past bug stopped about 1 in 30 purchases after the payment, so the test makes 200 purchases.
+ */
 const SHOPPERS = 20;
 const PURCHASES_EACH = 10;
 const AT_ONCE = 4;

@@ -21,8 +21,7 @@ afterAll(async () => {
   await releases.remove();
 });
 
-// Don't use the shared helpers, because they support only the current pages, not the previous
-// release.
+// Don't use the shared helpers, because they don't support the previous release's pages.
 it("a shopper can buy a product on the previous release's pages with today's api", async () => {
   const { page, close } = await visit({ baseURL: shell.url });
   const main = page.getByRole('main');

@@ -17,7 +17,6 @@ let releases: TestReleases;
 let shell: TestSite;
 
 beforeAll(async () => {
-  // Copy the releases, so that the counts of measured page views start at 0.
   releases = await TestReleases.make();
   shell = await startShell({ releasesDir: releases.folder, env: { OPERATOR_TOKEN: OPERATOR, VITALS_SAMPLE: '1' } });
 });

@@ -18,10 +18,7 @@ export interface LoadRequest {
 
 interface LoadOptions {
   until: { seconds: number } | { requests: number };
-  /**
-   * Number of concurrent connections. Ignored for several sequences, because each sequence uses one
-   * connection.
-   */
+  /** Number of concurrent connections. Ignored if there are several sequences. */
   connections?: number;
 }
 

@@ -43,7 +43,6 @@ withHistory('the previous api', () => {
     try {
       await shop.open(previous.folder);
 
-      // The first new process migrates the database while an old process still handles requests.
       for (const checkout of [ROOT, previous.folder, ROOT]) {
         await whileTheyBuy(await shop.buyers(4), async () => {
           await untilConfirmed(shop, 10);

@@ -43,10 +43,7 @@ export function executable(): string {
 }
 
 export const TIMEOUT_MS = 30_000;
-/**
- * Ignore this warning, because it appears only on slow machines, and loading.test.ts checks
- * preloads.
- */
+/** Ignore this warning, because it appears only on slow machines. */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
 /**

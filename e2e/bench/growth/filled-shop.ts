@@ -47,10 +47,7 @@ export async function startFilledShop(options: BenchOptions, size: ShopSize): Pr
   }
 }
 
-/**
- * Signs up an account and returns its access token. Reads the code from the outbox, because there
- * is no mail server.
- */
+/** Signs up an account and returns its access token. */
 async function signUp(apiUrl: string, database: pg.Client, email: string): Promise<string> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${apiUrl}/api/auth/${path}`, {

@@ -86,7 +86,6 @@ export async function measureOrders(options: BenchOptions): Promise<Row[]> {
 async function open(servers: ApiServers, processes: number, checkout?: string): Promise<Contender> {
   const databaseUrl = await servers.createDatabase();
   const apis: HttpProcess[] = [];
-  // Start the processes in sequence, because the first one migrates and seeds the database.
   for (let count = 0; count < processes; count += 1) {
     apis.push(await servers.startApi(databaseUrl, { API_PROCESSES: `${processes}` }, checkout));
   }
