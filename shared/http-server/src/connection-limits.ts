@@ -10,7 +10,7 @@ const OPERATOR_PATH = '/api/operator/';
 /** @param keepAliveTimeout milliseconds, longer than any client keeps an idle connection */
 export function connectionLimits(keepAliveTimeout: number) {
   return {
-    // Long enough for operators to upload catalogues and photographs over slow connections.
+    // Operators need this long to upload catalogues and photographs over slow connections.
     requestTimeout: 300_000,
     connectionTimeout: 30_000,
     keepAliveTimeout,

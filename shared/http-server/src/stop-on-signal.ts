@@ -31,7 +31,10 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
 
-/** Closes each connection after its next response, because a request may already be on its way. */
+/**
+ * Closes each connection after the next response, because the client may already have sent a
+ * request.
+ */
 export function connectionCloser(server: Server): () => void {
   const open = new Set<ServerResponse>();
   let isClosing = false;
