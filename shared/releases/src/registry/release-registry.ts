@@ -22,7 +22,7 @@ export interface Change {
 }
 
 interface ChangeOptions {
-  /** Maximum time to wait for the lock, 0 by default. */
+  /** Maximum time to wait for the lock, in milliseconds. Defaults to 0. */
   patienceMs?: number;
 }
 
@@ -31,7 +31,6 @@ export class ReleaseRegistry {
   readonly trust: ReleaseTrust;
   /** Lowest accepted revision. Signed rollouts with a lower revision are rejected. */
   #revision: number;
-  /** Revision of the last rollout that the publisher signed. */
   #granted = 0;
   readonly #revisionInUse: () => Promise<number>;
 

@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/** Time for simultaneous attempts to see each other's locks. */
+/** Simultaneous attempts need this long to see each other's locks. */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
