@@ -22,7 +22,7 @@ export interface BuildTarget {
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 
-/** Installed shared packages are compiled too, because their class names depend on the app. */
+/** Compile installed shared packages, because their class names depend on the app. */
 const INSTALLED_SHARED = /[\\/]node_modules[\\/]@kaagazz[\\/].+(?<!-modules)\.js$/;
 
 export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'server') {
@@ -93,7 +93,7 @@ function sharedModules(test: RegExp, kind: FaceKind) {
   };
 }
 
-/** Ignores the repository's own path, because it may contain a folder named `node_modules`. */
+/** Ignores the repository's own path, which may contain a folder named `node_modules`. */
 function isInNodeModules(file: string): boolean {
   return path.relative(ROOT, file).includes('node_modules');
 }

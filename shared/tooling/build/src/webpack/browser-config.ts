@@ -71,7 +71,7 @@ function sourceMaps() {
   });
 }
 
-/** Makes V8 compile a file's functions while it loads, because the page calls most of them. */
+/** Makes V8 compile a file's functions while the file loads. */
 function compileWhileLoading(file: RegExp) {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
