@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { palette } from './palette.ts';
 
-/** Link previews need a PNG, because they can't show SVG files. */
+/** Link previews can't show SVG files, so each card is a PNG. */
 export interface Card {
   folder: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Card {
   cut?: readonly [number, number, number];
 }
 
-/** The preview size that social networks and messengers use. */
+/** Social networks and messengers show previews of this size. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** Pixels per picture unit. */

@@ -170,7 +170,6 @@ function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
   return `M${x + r} ${y}h${width - 2 * r}${corner(1, 1)}v${height - 2 * r}${corner(-1, 1)}h${2 * r - width}${corner(-1, -1)}v${2 * r - height}${corner(1, -1)}z`;
 }
 
-/** Splits a circle drawn as a single arc, because rounding its end points would move its centre. */
 function readPath(d: string): SVGPathData {
   const drawn = new SVGPathData(d).toAbs().normalizeHVZ(false).annotateArcs().commands;
   let [x, y] = [0, 0];

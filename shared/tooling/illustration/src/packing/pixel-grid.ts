@@ -20,7 +20,6 @@ export interface Coverage {
   winding: -1 | 0 | 1;
 }
 
-/** Copies path data, because svg-pathdata modifies its input. */
 export const copyPath = (data: SVGPathData): SVGPathData =>
   new SVGPathData(data.commands.map((command) => ({ ...command })));
 
