@@ -30,7 +30,7 @@ export interface ProcessPlan {
 export interface SupervisedProcess {
   ready: Promise<void>;
   name: string;
-  /** Resolves with false if the process fails to start. It then stays stopped. */
+  /** Resolves with false if the process fails to start and therefore stays stopped. */
   restart(): Promise<boolean>;
   /** Sends SIGTERM, and SIGKILL after 5 seconds. Resolves when the whole process group is gone. */
   stop(): Promise<void>;
@@ -86,8 +86,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         stream?.on('end', () => lines.end());
       }
       child.once('error', reject);
-      // Kill the child's own children, because `close` is emitted only after they have closed the
-      // output.
+      // Kill the child's own children, because `close` is not emitted while they keep the output
+      // open.
       child.once('exit', () => signalGroup(child, 'SIGKILL'));
       child.once('close', (code, signal) => {
         clearTimeout(tooLate);
