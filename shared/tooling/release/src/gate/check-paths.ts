@@ -6,7 +6,7 @@ import type { Finding } from './gate-report.ts';
 import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** First segments of the shell server's own paths. */
+/** Apps must not use these first path segments, because the shell server uses them. */
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**

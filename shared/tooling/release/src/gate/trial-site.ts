@@ -91,7 +91,7 @@ async function composeSite(releasesDir: string, downloads: string, options: Tria
   await Promise.all(
     all.map(async ({ from, release: { app, version } }, i) => {
       const { folder } = await new ReleaseMirror(from, path.join(downloads, `${i}`)).ensure(app, version);
-      // A faulty server could change the files, so copy them.
+      // Copy the files, because a faulty server could change them.
       await fs.cp(folder, path.join(releasesDir, app, version), { recursive: true });
     }),
   );
