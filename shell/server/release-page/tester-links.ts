@@ -93,7 +93,7 @@ async function enter(
   }
   const earlier = await tokenFromCookie(request.cookies, secret);
   const kept = Object.keys(earlier?.choice ?? {}).filter((name) => !Object.hasOwn(link.choice, name));
-  // Keep the earlier expiry time, because a new link must not extend an older one.
+  // A new link must not extend an earlier one, so keep the earlier expiry time.
   const expires = earlier && kept.length > 0 && earlier.expires < link.expires ? earlier.expires : link.expires;
   const seconds = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
   const cookie = await sign(secret, 'tester', { ...earlier?.choice, ...link.choice }, seconds);
@@ -126,7 +126,7 @@ function firstPageOf({ menu, paths }: Release): string {
   return Object.keys(menu).find(hasNoParameter) ?? paths.find(hasNoParameter) ?? '/';
 }
 
-/** `SameSite=Lax`, because testers open links to the site from emails and chats. */
+/** Uses `SameSite=Lax`, because testers open links to the site from emails and chats. */
 function cookieOptions(request: FastifyRequest, { siteOrigin }: TesterLinksOptions) {
   const secure = siteOriginOf(request, siteOrigin)?.startsWith('https:') ?? false;
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

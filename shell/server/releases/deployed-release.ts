@@ -14,7 +14,10 @@ export interface ReleaseSet {
 export interface ReleaseFailure {
   app: string;
   version: string;
-  /** `stall`: blocks its worker or runs out of memory. `late`: throws after the page was sent. */
+  /**
+   * `stall` means that the release blocked its worker or ran out of memory. `late` means that it
+   * threw after the page was sent.
+   */
   kind: 'load' | 'render' | 'stall' | 'late';
   message: string;
   stack?: string | undefined;
