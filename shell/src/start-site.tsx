@@ -194,6 +194,6 @@ export async function startSite(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  // A transition splits hydration into slices of a few milliseconds.
+  // Use a transition, so that hydration doesn't block the main thread.
   startTransition(() => void hydrateRoot(root, app));
 }

@@ -33,7 +33,7 @@ function withCache(compile: Compile): Compile {
   const compileOnce = (css: string, selector = '', prefix = '', componentId = ''): string[] => {
     const key = `${selector} ${prefix} ${componentId}`;
     const cached = cache.get(key);
-    // Compare the CSS too, because class names are hashes and can collide.
+    // Class names are hashes and can collide, so compare the CSS.
     if (cached?.css === css) return cached.rules;
     const rules = compile(css, selector, prefix, componentId);
     cache.set(key, { css, rules });

@@ -31,7 +31,7 @@ export function restoreHeight(): void {
     return;
   }
   addEventListener('pagehide', store);
-  // `navigate` fires before the page changes. Older browsers don't support it.
+  // Older browsers don't support the Navigation API.
   navigation?.addEventListener('navigate', ({ destination }) => {
     const { pathname } = new URL(destination.url);
     if (pathname === location.pathname) return;

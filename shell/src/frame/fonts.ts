@@ -71,7 +71,6 @@ export const fontFaces = [
   fontFace(['Mukta', '400', textExtended], LATIN_EXTENDED),
   fontFace(['Mukta', '400', textDevanagari], DEVANAGARI),
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
-  // A separate family ensures that all letters of the shop's Hindi name come from the same file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
   fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 114, ascent: 85.8, descent: 22.4 }),

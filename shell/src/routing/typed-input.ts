@@ -70,7 +70,6 @@ function copyValue(from: Field, to: Field): void {
 
 function copyFocus(from: Field, to: Field): void {
   to.focus({ preventScroll: true });
-  // Email and number inputs don't support the selection API.
   if ('selectionEnd' in from && 'setSelectionRange' in to && from.selectionEnd !== null) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }

@@ -2,7 +2,6 @@
 const ALLOWED_MS = 50;
 
 export function observeLongTasks(report: (blockedMs: number) => void): void {
-  // Safari and Firefox don't report long tasks.
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
   let blocked = 0;
   report(blocked);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** Specified in docs/product.md, Header and footer. */
+/** docs/product.md (Header and footer) specifies this delay. */
 export const CLOSE_DELAY_MS = 500;
 
 /**
