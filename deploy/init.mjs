@@ -1,6 +1,6 @@
 /**
- * `npm run deploy:init` writes `deploy/.env`. It asks only for settings that no environment variable
- * contains.
+ * `npm run deploy:init` writes `deploy/.env`. It asks only for settings that are not set as
+ * environment variables.
  */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
