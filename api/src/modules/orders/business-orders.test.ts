@@ -49,7 +49,7 @@ describe('an order for a company', () => {
     expect(b2b).not.toContain('No Number');
   });
 
-  it('reopening the payment with different company details updates the company on the order', async () => {
+  it('paying with different company details after reopening the payment window updates the order', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, business: BUSINESS });
 
@@ -61,7 +61,7 @@ describe('an order for a company', () => {
     expect((await shop.myOrders(asha))[0]).toMatchObject({ business: { company: 'Nila Books' } });
   });
 
-  it('reopening the payment without company details removes the company from the order', async () => {
+  it('reopening the payment window without company details removes the company from the order', async () => {
     const asha = await shop.signIn();
     await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, business: BUSINESS });
 

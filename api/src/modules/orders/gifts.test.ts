@@ -72,7 +72,7 @@ describe('a gift', () => {
     expect(discounted.created.json().summary).toEqual({ goods: 2_049, shipping: 99, total: 2_148 });
   });
 
-  it('gift wrap can’t be bought as a product', async () => {
+  it('gift wrap is rejected with PRODUCT_GONE if it is ordered as a product', async () => {
     const asha = await shop.signIn();
 
     const created = await shop.createOrder(asha, [{ productId: 'gift_wrap', quantity: 1 }]);
@@ -80,7 +80,7 @@ describe('a gift', () => {
     expect(created.json().code).toBe('PRODUCT_GONE');
   });
 
-  it('the buyer and staff see an order’s gift note and gift wrap', async () => {
+  it('My Orders and the staff app show an order’s gift note and gift wrap', async () => {
     const before = await shop.stockOf('pen');
     const { asha, created } = await open({ note: ` ${NOTE} `, wrap: true });
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
@@ -127,7 +127,7 @@ describe('a gift', () => {
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount_refunded).toBe(19_800);
   });
 
-  it('reopening the payment applies the latest gift note and gift wrap', async () => {
+  it('an order gets the gift note and gift wrap that were sent last before the payment', async () => {
     const { asha, created } = await open({ note: 'Hello', wrap: true });
 
     const again = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, gift: { note: NOTE, wrap: true } });

@@ -52,7 +52,7 @@ function statusMail(status: OrderStatus, change: Partial<Parameters<typeof order
   return orderStatusMail({ status, order: ORDER, recipient: ASHA, note: '', siteOrigin, ...change });
 }
 
-it('the delivery email has review links for products, but not for prints or quotes', () => {
+it('the delivery email asks for reviews of products, but not of prints or quoted items', () => {
   const lines = ['print_1', 'quote_1', 'notebook', 'pen'].map((productId) => {
     return { productId, title: productId, image: '', quantity: 1, unitPrice: 100 };
   });
@@ -143,7 +143,7 @@ describe('an email about a new status', () => {
     expect(text).not.toContain('Lodhi Road');
   });
 
-  it('the email about a cancelled order includes the refunds of its changes', () => {
+  it('the email about a cancelled order also names the refund for paid changes to the order', () => {
     const cancelled = (refunded: number) =>
       statusMail('cancelled', { order: { ...ORDER, supplementedBy: [{ total: 40_000, refunded }] } }).text;
 

@@ -101,7 +101,7 @@ describe('the status of an order', () => {
     return times;
   }
 
-  it('shows the buyer each status change, but no note except the one about shipping', async () => {
+  it('shows the buyer every status change, but only the note about shipping', async () => {
     const { asha, number } = await paidOrder();
 
     const times = await deliver(number);
@@ -178,7 +178,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('setting an order’s current status again changes nothing', async () => {
+  it('setting an order to its current status changes nothing and sends no email', async () => {
     const { number } = await paidOrder();
     await setStatus(number, 'shipped');
 
@@ -261,7 +261,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toMatchObject([{ who: 'the buyer', to: 'cancelled' }]);
     });
 
-    it('emails the office once even if the buyer repeats the cancellation', async () => {
+    it('emails the office only once if the buyer cancels an order twice', async () => {
       const { asha, number } = await paidOrder();
 
       await cancel(number, asha);
@@ -289,14 +289,14 @@ describe('the status of an order', () => {
       expect(shop.gateway.ledger.refundsOf(paymentId)).toHaveLength(1);
     });
 
-    it('returns the same order number when the payment of a cancelled order is verified again', async () => {
+    it('verifying the payment of a cancelled order again returns the same order number', async () => {
       const { asha, number, response } = await paidOrder();
       await cancel(number, asha);
 
       expect((await shop.verifyOrder(asha, response)).json()).toMatchObject({ success: true, orderNumber: number });
     });
 
-    it('refunds a cancelled order later if the gateway is down', async () => {
+    it('refunds a cancelled order once the gateway is available again', async () => {
       const before = await stock();
       const { number, paymentId } = await paidOrder();
       const outage = jest.spyOn(shop.gateway.ledger, 'refund').mockImplementation(() => {
@@ -350,7 +350,7 @@ describe('the status of an order', () => {
       expect(shop.gateway.ledger.payment(paymentId).amount_refunded).toBe(status === 'cancelled' ? 94_900 : 0);
     });
 
-    it('concurrent requests move an order only forward and send one email per change', async () => {
+    it('concurrent status changes only move an order forward and send one email each', async () => {
       const { number } = await paidOrder();
 
       const responses = await Promise.all(
@@ -409,7 +409,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('shows a status history for orders that were placed before the history was stored', async () => {
+  it('creates a status history for orders that were placed before it was stored', async () => {
     const [paid, shipped] = [await paidOrder(), await paidOrder()];
     await setStatus(shipped.number, 'shipped');
     const before = [await readOrder(paid.number), await readOrder(shipped.number)];

@@ -83,7 +83,7 @@ describe('orders', () => {
   }
 
   describe('a paid order', () => {
-    it('shows discounted prices, shipping and total of an order in rupees', async () => {
+    it('returns the discounted prices, shipping and total of an order in rupees', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity: 2 }, ...ONE_PEN]);
 
@@ -119,7 +119,7 @@ describe('orders', () => {
       expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount).toBe(totalAmount * 100);
     });
 
-    it('creates an order as pending, with the address from checkout', async () => {
+    it('creates a pending order with the address entered at the checkout', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
@@ -148,7 +148,7 @@ describe('orders', () => {
       expect(await ownOrder(asha, number)).toEqual(before);
     });
 
-    it('uses the account’s name and email if the shopper gave no address', async () => {
+    it('uses the account’s name and email if the shopper entered no address', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN, {});
 
@@ -293,7 +293,7 @@ describe('orders', () => {
       expect(foreign.payload.replace(number, 'NUMBER')).toBe(missing.payload.replace('KGZ-2026-999999', 'NUMBER'));
     });
 
-    it('returns orders through the operator route only to operators', async () => {
+    it('only operators can read an order through the operator route', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 

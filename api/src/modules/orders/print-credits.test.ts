@@ -132,7 +132,7 @@ describe('credits for samples and swatch kits', () => {
     expect(response.json()).toMatchObject({ code: 'PRICE_ON_REQUEST' });
   });
 
-  it('reordering a sample adds the full card order, with the sample’s texts, to the cart', async () => {
+  it('reordering a sample adds the full order of cards, with the sample’s texts, to the cart', async () => {
     const asha = await shop.signIn();
     const { id } = await sampleLine(asha);
     await placed(asha, id);
@@ -143,7 +143,7 @@ describe('credits for samples and swatch kits', () => {
     expect(line.fields).toMatchObject({ extraNotes: 'Come early', sample: '' });
   });
 
-  it('a paid sample stays a sample when its text changes', async () => {
+  it('changing the text of a paid sample does not turn it into a full order', async () => {
     const asha = await shop.signIn();
     const { id } = await sampleLine(asha);
     await placed(asha, id);
@@ -171,7 +171,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_EXPIRED' });
   });
 
-  it('a sample’s code reduces the price of the full card order, but not of other products', async () => {
+  it('a sample’s code reduces the price of the full order of cards, but not of other products', async () => {
     const asha = await shop.signIn();
     const { credit } = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -294,7 +294,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('undoing a shipment during checkout either keeps the discount or rejects the checkout', async () => {
+  it('if a sample’s shipment is undone during a checkout, the discount is kept or the checkout is rejected', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);
@@ -331,7 +331,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, order.credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
   });
 
-  it('an open checkout keeps the discount of a withdrawn code', async () => {
+  it('a checkout that is already open keeps its discount when the code is withdrawn', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const opened = await openCheckout(asha, order.credit.code);
@@ -384,7 +384,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
-  it('a sample that is refunded before it is shipped gets no code', async () => {
+  it('a sample that is refunded before it is shipped gets no discount code', async () => {
     const asha = await shop.signIn();
     const order = await placed(asha, (await sampleLine(asha)).id);
     await order.refund(198);

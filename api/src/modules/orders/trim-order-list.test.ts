@@ -70,7 +70,7 @@ function order(number: number): WholeOrder {
   };
 }
 
-it('a list of 200 print orders stays below 300 KB', () => {
+it('a list of 200 print orders is smaller than 300 KB', () => {
   const orders = Array.from({ length: 200 }, (_, index) => order(200 - index));
 
   const wire = trimOrderList(orders).map((one) => orderOnWire(one, (file) => file, []));
@@ -80,14 +80,14 @@ it('a list of 200 print orders stays below 300 KB', () => {
   expect(wire.at(-1)?.products[0]?.image).toBe('');
 });
 
-it('shortens an option’s text to 200 characters', () => {
+it('shortens the text of an option to 200 characters in the order list', () => {
   const [trimmed] = trimOrderList([order(1)]);
 
   const value = trimmed?.lines[0]?.print?.options[0]?.value;
   expect(value).toBe(`${'Come! '.repeat(500).slice(0, 200)}…`);
 });
 
-it('returns product lines unchanged', () => {
+it('does not change the product lines in the order list', () => {
   const printed = order(1);
   const product = { ...printed, lines: printed.lines.map((line) => ({ ...line, image: 'pen.svg', print: null })) };
 
