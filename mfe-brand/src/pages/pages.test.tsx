@@ -24,7 +24,7 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   });
 
-  it('shows the home page’s sections in the order given in docs/product.md', async () => {
+  it('shows the sections of the home page in the order described in docs/product.md', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
     renderRemote(face, { at: '/' });
@@ -158,7 +158,7 @@ describe('the community page', () => {
     expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });
   });
 
-  it('explains how the community works once the visitor expands the section', async () => {
+  it('explains how the community works when the visitor expands the section', async () => {
     const { user } = renderRemote(face, { at: '/community' });
     await heading('Community');
     const explanation = screen.getByText(/no fee and nothing to sign/);
@@ -171,7 +171,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('the list of stories at /allblogs has /allBlogs as its canonical URL', async () => {
+  it('the page of stories at /allblogs has /allBlogs as its canonical URL', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');
@@ -270,7 +270,7 @@ describe('Chitrayan', () => {
   });
 });
 
-it('the community and sustainability pages show the content that editors have published', async () => {
+it('the community and sustainability pages show entries that editors have published', async () => {
   const { unmount } = renderRemote(face, { at: '/community?tab=insights' });
   expect(await screen.findByRole('heading', { name: 'Waste is local' })).toBeVisible();
   unmount();

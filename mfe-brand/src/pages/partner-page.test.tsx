@@ -158,7 +158,7 @@ describe('the partner form', () => {
     await waitFor(() => expect(FIELDS.filter(isValid)).toEqual(FIELDS));
   });
 
-  it('sends markup in the partner form as plain text', async () => {
+  it('sends HTML that a visitor types into the partner form unchanged', async () => {
     server.use(accepted);
     const markup = '<img src=x onerror=alert(1)>"&\'';
     const user = await openForm();

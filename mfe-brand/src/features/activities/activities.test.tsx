@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('What Do We Do?', () => {
-  it('shows each of the four activities for 5 seconds, in a loop', async () => {
+  it('shows each of the four activities for 5 seconds before the next one', async () => {
     renderPage(<Activities texts={SAMPLE_CONTENT.text} />);
     scroll(true);
 

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('best picks', () => {
-  it('shows the first three best picks in the order of the response', async () => {
+  it('shows the first three best picks in the order that the api returns', async () => {
     renderPicks(product(4), product(1), product(3), product(2));
 
     const cards = await screen.findAllByRole('listitem');
@@ -52,7 +52,7 @@ describe('best picks', () => {
     ]);
   });
 
-  it('links to all products above and below the best picks', async () => {
+  it('has links to all products above and below the best picks', async () => {
     renderPicks(product(1));
 
     expect(await screen.findByRole('link', { name: 'View Collections' })).toHaveAttribute('href', '/products');

@@ -64,7 +64,7 @@ describe('the first screen', () => {
     expect(screen.getByText('In the vat room')).toBeVisible();
   });
 
-  it('loads the first picture immediately and the other three when the page is idle', async () => {
+  it('loads the first picture immediately and the other three once the page is idle', async () => {
     renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
     expect(slides()).toHaveLength(1);
 
@@ -156,7 +156,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('waits for Play to start the slideshow if the visitor prefers reduced motion', async () => {
+  it('starts the slideshow only on Play if the visitor prefers reduced motion', async () => {
     visitorPrefersLessMotion();
     const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
 

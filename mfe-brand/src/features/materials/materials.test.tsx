@@ -15,7 +15,7 @@ const banana = {
 };
 
 describe('materials', () => {
-  it('shows marigold paper until the visitor picks another material', async () => {
+  it('describes marigold paper until the visitor picks another material', async () => {
     const { user } = renderPage(<Materials papers={[]} texts={SAMPLE_CONTENT.text} />);
     expect(screen.getByRole('heading', { name: 'A sheet with petals in it' })).toBeVisible();
 
@@ -34,7 +34,7 @@ describe('materials', () => {
     expect(screen.getByRole('radio', { name: 'Tailors’ cuttings' })).toBeChecked();
   });
 
-  it('links a material to the product made from it, or to all papers if there is no such product', async () => {
+  it('links to the product made from a material, or to all papers if there is none', async () => {
     const { user } = renderPage(<Materials papers={[banana]} texts={SAMPLE_CONTENT.text} />);
     expect(screen.getByRole('link', { name: 'See our papers' })).toHaveAttribute('href', '/products?category=paper');
 

@@ -26,7 +26,7 @@ describe('the company details in a policy', () => {
     ],
   });
 
-  it('fills in the company details of a policy', () => {
+  it('inserts the company details into a policy', () => {
     expect(blocksOf(who, KNOWN)).toEqual([
       'It is run by Kaagazz Private Limited, 4 Workshop Lane, Delhi, India. Its GSTIN is 07AAAAA0000A1Z5. Prices include taxes.',
       {
@@ -38,7 +38,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes policy sentences that refer to a missing company detail', () => {
+  it('removes the sentences of a policy that refer to a missing company detail', () => {
     const unknown = { ...KNOWN, address: '', gstin: '', phone: '' };
 
     expect(blocksOf(who, unknown)).toEqual([
@@ -47,7 +47,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes a policy paragraph whose only sentence refers to a missing company detail', () => {
+  it('removes a paragraph of a policy if its only sentence refers to a missing company detail', () => {
     expect(blocksOf(policyOf('Call {phone}.'), { ...KNOWN, phone: '' })).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ const notebooksCard = () => screen.getByRole('button', { name: 'Turn over: Noteb
 const backLink = () => screen.queryByRole('link', { name: 'See the notebooks' });
 
 describe('Our Products', () => {
-  it('shows the fronts of the three product cards', () => {
+  it('shows only the fronts of the three product cards at first', () => {
     renderPage(<ProductFamilies texts={SAMPLE_CONTENT.text} />);
 
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([

@@ -30,7 +30,7 @@ describe('the social posts', () => {
     expect(new Set(sources)).toEqual(new Set([window.location.origin]));
   });
 
-  it('shows social posts without a URL as plain pictures', () => {
+  it('shows social posts without a URL as pictures without links', () => {
     renderPage(<SocialPosts />);
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the social posts', () => {
     expect(screen.getByRole('link', { name: 'See it on Instagram' })).toHaveAttribute('href', POST);
   });
 
-  it('shows a post in a sandboxed frame after the frame’s first message', async () => {
+  it('shows the frame with a post once the post has loaded', async () => {
     const { user } = renderPage(post);
 
     await user.click(button());

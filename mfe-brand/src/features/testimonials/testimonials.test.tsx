@@ -42,7 +42,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual(['1 of 5']);
   });
 
-  it('the home page shows the next testimonial every 3 seconds, in a loop', async () => {
+  it('the home page shows the next testimonial every 3 seconds, and the first after the last', async () => {
     renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     scroll(true);
 
@@ -115,7 +115,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText(cut)).toBeVisible();
   });
 
-  it('resumes rotating when the visitor moves on from an expanded testimonial', async () => {
+  it('rotates the testimonials again after the visitor leaves an expanded one', async () => {
     const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));
