@@ -64,7 +64,7 @@ function mailbox() {
   };
 }
 
-it('clients can try at most 100 codes a day for a mailbox in total', () => {
+it('all clients together can try at most 100 codes a day for one mailbox', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 100, maxLength: 400 }), (steps) => {
       const box = mailbox();
@@ -81,7 +81,7 @@ it('clients can try at most 100 codes a day for a mailbox in total', () => {
   );
 });
 
-it('wrong codes from other clients do not use up the requesting browser’s five attempts', () => {
+it('a stranger’s wrong codes do not count towards the five attempts of the browser that requested the code', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), fc.array(step, { maxLength: 60 }), (before, between) => {
       const box = mailbox();
@@ -107,7 +107,7 @@ it('wrong codes from other clients do not use up the requesting browser’s five
   );
 });
 
-it('every client can use the newest code for a mailbox', () => {
+it('the newest code for a mailbox also works in browsers that did not request it', () => {
   const box = mailbox();
   box.request('me');
   const newer = box.request('stranger');
@@ -127,7 +127,7 @@ it('a shopper who signs in with every requested code is never rate-limited', () 
   expect(box.codes()).toEqual([]);
 });
 
-it('a code stops working after five wrong attempts without the requester cookie', () => {
+it('a code stops working after five wrong attempts in browsers that did not request it', () => {
   const box = mailbox();
   box.request('me');
 
@@ -136,7 +136,7 @@ it('a code stops working after five wrong attempts without the requester cookie'
   expect(box.guess(null).refusal).toEqual({ code: 'OTP_LOCKED' });
 });
 
-it('clients without the requester cookie must wait an hour after ten wrong attempts', () => {
+it('browsers that did not request a code must wait an hour after ten wrong attempts', () => {
   const box = mailbox();
   for (let codes = 0; codes < 2; codes += 1) {
     box.request('me');

@@ -92,7 +92,7 @@ describe('guessing sign-in codes', () => {
     expect(response.json()).toMatchObject({ user: { fullname: email } });
   });
 
-  it('after ten wrong codes from strangers in an hour, only the requesting browser can use a code', async () => {
+  it('after ten wrong codes from strangers in an hour, only the browser that requested a code can use it', async () => {
     const email = 'capped@example.com';
     await browser().register(email);
     const responses = [];
@@ -144,7 +144,7 @@ describe('guessing sign-in codes', () => {
     expect((await shop.mails()).at(-1)?.text).not.toContain(shopper.cookies[COOKIE]);
   });
 
-  it('submitting the sign-up form twice keeps the requester cookie', async () => {
+  it('submitting the sign-up form twice does not change the requester cookie', async () => {
     const shopper = browser();
     await shopper.register('twice@example.com');
     const first = shopper.cookies[COOKIE];
@@ -156,7 +156,7 @@ describe('guessing sign-in codes', () => {
     expect(shopper.cookies[COOKIE]).toBe(first);
   });
 
-  it('forged requester cookies do not allow additional attempts', async () => {
+  it('a forged requester cookie does not allow more attempts', async () => {
     const email = 'made-up@example.com';
     await browser().register(email);
     const code = await codeFor(email);

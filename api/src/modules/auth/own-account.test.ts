@@ -221,7 +221,7 @@ describe("a shopper's own account", () => {
       expect((await end(laptop, lost?._id)).json()).toMatchObject({ code: 'SESSION_NOT_FOUND' });
     });
 
-    it('DELETE /sessions ends all sessions except the current one', async () => {
+    it('DELETE /sessions ends every session except the current one', async () => {
       const email = 'everywhere@example.com';
       const devices = [];
       for (const userAgent of [ANDROID, LINUX, ANDROID]) devices.push(await signInOn(userAgent, email));
@@ -266,7 +266,7 @@ describe("a shopper's own account", () => {
       },
     );
 
-    it('a session ended during a renewal stays ended', async () => {
+    it('a session that another device ends during a renewal stays ended', async () => {
       const email = 'race@example.com';
       const phone = await signInOn(ANDROID, email);
       const laptop = await signInOn(LINUX, email);

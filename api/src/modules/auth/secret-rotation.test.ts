@@ -90,7 +90,7 @@ it('new access tokens are signed with the newest secret', async () => {
   expect((await me(shop.app, token)).statusCode).toBe(401);
 });
 
-it('the old operator token works only during a rotation', async () => {
+it('after a secret rotation, the old operator token works only while the previous secret is configured', async () => {
   const { operatorToken: old } = shop.config;
   const statusFor = async (app: App, token: string) =>
     (await app.inject({ url: '/api/operator/orders', headers: { authorization: `Bearer ${token}` } })).statusCode;
@@ -101,7 +101,7 @@ it('the old operator token works only during a rotation', async () => {
   expect([await statusFor(after, old), await statusFor(after, NEW_TOKEN)]).toEqual([404, 200]);
 });
 
-it('the SQL statement in docs/operations.md signs everybody out', async () => {
+it('the SQL statement in docs/operations.md signs every shopper out', async () => {
   const page = await readFile(join(__dirname, '../../../../docs/operations.md'), 'utf8');
   const statement = /psql "\$DATABASE_URL" -c "(update sessions [^"]+)"/.exec(page)?.[1] ?? '';
   const { headers } = await shop.signIn();

@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
   });
 
-  it('a new account gets the name from the sign-up form even after a switch to the login page', async () => {
+  it('a new account gets the name from the sign-up form even if its code is entered on the login page', async () => {
     await register('other-form@example.com', 'Meera Iyer');
 
     const response = await verify('other-form@example.com', await codeFor('other-form@example.com'));
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(await mailAfterLogin('nobody@example.com')).toEqual(await mailAfterLogin('member@example.com'));
   });
 
-  it('a login code stays valid after the shopper signs up with a name', async () => {
+  it('a login code stays valid when the shopper then submits the sign-up form', async () => {
     const email = 'goes-on@example.com';
     const [asked] = (await login(email)).cookies;
     const cookies = { [asked?.name ?? '']: asked?.value ?? '' };
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect((await verify('twice@example.com', await codeFor('twice@example.com'))).statusCode).toBe(200);
   });
 
-  it('a mailbox gets at most five unused codes an hour', async () => {
+  it('a mailbox gets at most five codes an hour until one of them is used', async () => {
     const responses = [];
     for (let mails = 0; mails < 6; mails += 1) {
       responses.push((await register('flooded@example.com')).statusCode);
