@@ -22,7 +22,7 @@ it('a new release has no checked pages', async () => {
   expect(await checks()).toEqual({ pages: [], complete: false });
 });
 
-it('adds up the checked pages of several gate runs', async () => {
+it('adds up the pages that several gate runs have checked', async () => {
   await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
   expect(await checks()).toEqual({ pages: ['/print'], complete: false });
 

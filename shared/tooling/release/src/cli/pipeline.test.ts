@@ -103,7 +103,7 @@ it('does not promote a stopped release', async () => {
   expect((await command.printApp())?.candidate).toMatchObject({ percent: 0, stopped: { why: 'fails' } });
 });
 
-it('exits with the code of the failed step', async () => {
+it('release.sh exits with the code of the step that failed', async () => {
   expect((await release({ TESTS_END_WITH: '1' })).code).toBe(1);
   expect((await release({ GATE_FAILURE: 'paths: taken' })).code).toBe(6);
 

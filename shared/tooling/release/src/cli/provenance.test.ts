@@ -71,7 +71,7 @@ it('a release records the commit and packages of its build', async () => {
   expect(changed.startsWith(provenance?.changes[0]?.commit ?? 'none')).toBe(true);
 });
 
-it('a forged commit id is not passed to git as an option', async () => {
+it('a commit id that looks like an option is not passed to git', async () => {
   const first = await build('1.0.0-a');
   const storage = new FolderStorage(releases);
   const stable = await provenanceOf(storage, first, { before: undefined, root });

@@ -43,7 +43,7 @@ it('publishes, promotes and rolls back releases', async () => {
   expect(lines.map(({ why }) => why)).toContain('slow');
 });
 
-it('prints the rollout as a table that fits the terminal', async () => {
+it('prints the rollout as a table that fits the width of the terminal', async () => {
   const [stable, candidate] = ['1.0.0-0123456789', '1.0.1-0123456789'];
   await command.setRollout((app) => promote(publish(app, stable), 100));
   await command.setRollout((app) => ({ ...promote(publish(app, candidate), 10), paused: true }));
@@ -60,7 +60,7 @@ it('prints the rollout as a table that fits the terminal', async () => {
   expect(json.json()).toMatchObject({ ok: true, where: command.releasesDir, apps: { 'mfe-print': { stable } } });
 });
 
-it('the release command shows the stage of a rollout plan', async () => {
+it('the status command shows the current stage of a rollout plan', async () => {
   await command.runAll('publish mfe-print --percent 100');
   await writeTinyRelease(command.releasesDir, { version: '1.0.1-b' });
   await command.runAll('publish mfe-print');
@@ -124,7 +124,7 @@ it('removes line breaks and terminal escape codes from the printed audit trail',
   expect(who).toHaveLength(100);
 });
 
-it('prunes only releases that are neither in use nor recent', async () => {
+it('prunes only old releases that are no longer in use', async () => {
   const versions = ['1.0.0-a', '1.0.1-b', '1.0.2-c', '1.0.3-d', '1.0.4-e'];
   for (const version of versions) {
     await writeTinyRelease(command.releasesDir, { version });
