@@ -23,7 +23,7 @@ async function openStream(): Promise<ReadableStreamDefaultReader<string>> {
   return body!.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-it('the dev proxy sends each app’s current state and later changes', async () => {
+it('the dev proxy streams the current state of each app and every later change', async () => {
   proxy.publish('mfe-print', BUILT);
 
   const stream = await openStream();
@@ -35,7 +35,7 @@ it('the dev proxy sends each app’s current state and later changes', async () 
   await expect(readUntil(stream, 'more')).rejects.toThrow('the stream ended');
 });
 
-it('the dev proxy forwards other /dev requests to the local services', async () => {
+it('the dev proxy forwards requests for other /dev paths to the local services', async () => {
   const standIns = http.createServer((request, response) => {
     response.writeHead(201, { 'content-type': 'text/plain' });
     request.on('data', (part: Buffer) => response.write(`${request.method} ${request.url} ${part.toString()}`));
@@ -52,6 +52,6 @@ it('the dev proxy forwards other /dev requests to the local services', async () 
   standIns.close();
 });
 
-it('the dev proxy returns 404 for other /dev requests if the site uses real services', async () => {
+it('the dev proxy returns 404 for other /dev paths if the site uses real services', async () => {
   expect((await fetch(`${proxy.url}/dev/mailbox`)).status).toBe(404);
 });

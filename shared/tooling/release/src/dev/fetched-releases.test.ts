@@ -29,7 +29,7 @@ async function fetchReleases(...apps: string[]): Promise<{ fetched: (string | un
   return { fetched: await Promise.all(apps.map(fetchRelease)), printed };
 }
 
-it('copies the stable releases without changing their source', async () => {
+it('copies the stable release of an app without changing the release storage', async () => {
   await deploy('mfe-shop', '1.0.0-a');
   await deploy('mfe-shop', '1.0.0-b');
   const before = await fs.readdir(deployed(), { recursive: true });
@@ -46,7 +46,7 @@ it('copies the stable releases without changing their source', async () => {
   expect(await fs.readFile(path.join(deployed(), 'rollout.json'), 'utf8')).toBe(rollout);
 });
 
-it('skips a broken release', async () => {
+it('does not copy a release whose release.json is invalid', async () => {
   await deploy('mfe-shop', '1.0.0-a');
   await fs.writeFile(path.join(deployed(), 'mfe-shop/1.0.0-a/release.json'), '{ half');
 
@@ -56,7 +56,7 @@ it('skips a broken release', async () => {
   expect(printed.join()).toContain('mfe-shop 1.0.0-a: release.json is invalid');
 });
 
-it('keeps the previous release published while its files exist', async () => {
+it('keeps the previous release published as long as its files exist', async () => {
   const published = async () =>
     (await new ReleaseRegistry(new FolderStorage(served())).rollout()).apps['mfe-shop']?.published;
   for (const version of ['1.0.0-a', '1.0.0-b']) {

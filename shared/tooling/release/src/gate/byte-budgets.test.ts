@@ -46,7 +46,7 @@ it('reports an entry file that is one byte over its budget', () => {
   ]);
 });
 
-it('counts a page’s library towards the page’s budget', () => {
+it('adds the size of a page’s library to the size of the page', () => {
   expect(checkBytes(shop({ page: 26 * KB }), handMadeSite()).details).toEqual([
     'mfe-shop page cart-page: 31.0 KB, over the budget of 30.0 KB',
   ]);
@@ -72,7 +72,7 @@ it('does not limit the growth of a new page', () => {
   expect(checkBytes(shop(), handMadeSite({ before })).passed).toBe(true);
 });
 
-it('adds up the home page’s scripts from the shell and the remote', () => {
+it('adds up the home page’s scripts in the shell and in the remote', () => {
   expect(weighHome(shell(142 * KB), [brand])?.bytes).toBe(155 * KB);
 });
 
@@ -88,7 +88,7 @@ it('ignores the home page’s budget for other remotes', () => {
   expect(checkBytes(shop(), handMadeSite({ shell: shell(143 * KB), remotes: [brand] })).passed).toBe(true);
 });
 
-it('sets no budget for a mounted section', () => {
+it('a mounted section has no byte budget', () => {
   const desk = { ...shop({ entry: 90 * KB, page: 900 * KB }), app: 'mfe-desk', mountedAt: '/desk' };
 
   expect(checkBytes(desk, handMadeSite()).passed).toBe(true);

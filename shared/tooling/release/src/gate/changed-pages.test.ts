@@ -27,7 +27,7 @@ it.each<[string, Record<string, string>, string[]]>([
   expect(changedBy(files)).toEqual(expected);
 });
 
-it('returns all pages if the stable release lists no chunks', () => {
+it('checks all pages if the stable release does not list its chunks', () => {
   const old = handMadeRelease({ app: 'mfe-print', chunks: release().chunks });
 
   expect(changedPages(release(), undefined, PAGES)).toEqual(PAGES);
