@@ -2,7 +2,7 @@ import { worksWithApi } from './release.ts';
 
 const requires = { api: 12 };
 
-it('worksWithApi accepts the required api version and newer ones', () => {
+it('worksWithApi accepts the required api version and every newer version', () => {
   expect([11, 12, 13].map((version) => worksWithApi({ requires }, version))).toEqual([false, true, true]);
 });
 

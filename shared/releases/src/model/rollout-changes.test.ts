@@ -56,7 +56,7 @@ it('rolls back only to an earlier stable release', () => {
   expect(() => rollBack(four, 'd')).toThrow(problem('NOT_NOW'));
 });
 
-it('never uses a stopped candidate as the previous release', () => {
+it('rolling back skips a candidate that was stopped', () => {
   let app = newApp('salt');
   for (const version of ['a', 'b']) app = promote(publish(app, version), 100);
   app = stopCandidate(promote(publish(app, 'broken'), 10), 'broken', 'it failed', new Date(0));
@@ -115,7 +115,7 @@ it('keeps the reason for a stop until the candidate is promoted again', () => {
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('activates a build only once', () => {
+it('activating a build that was published before changes nothing', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -153,14 +153,14 @@ describe('a plan', () => {
     expect(next(next(next(started)))).toMatchObject({ stable: 'b', previous: 'a', candidate: null });
   });
 
-  it('a rollout plan starts at the candidate’s current percentage', () => {
+  it('a rollout plan starts at the stage that matches the candidate’s current percentage', () => {
     expect(inWords(startPlan(canary, plan, at))).toBe('a, b at 10 % (stage 2 of 4)');
     expect(() => startPlan(canary, { ...plan, stages: [1, 10] }, at)).toThrow(problem('NOT_NOW'));
     expect(() => startPlan(launched, plan, at)).toThrow(problem('NOT_NOW'));
     expect(() => startPlan(pause(canary, true), plan, at)).toThrow(problem('NOT_NOW'));
   });
 
-  it('advance() ignores a verdict from before the latest rollout change', () => {
+  it('advance() changes nothing if the rollout has changed since the verdict', () => {
     const judged = started.candidate!;
 
     for (const changed of [next(started), promote(started, 10), pause(started, true), rollBack(started), launched]) {
@@ -192,7 +192,7 @@ const step = fc.oneof(
   version.map<Step>((name) => (app) => (servedVersions(app).includes(name) ? app : forget(app, [name]))),
 );
 
-it('serves only published releases after any sequence of rollout changes', () => {
+it('after any sequence of rollout changes, only published releases are served', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let app = newApp('salt');
@@ -214,7 +214,7 @@ it('serves only published releases after any sequence of rollout changes', () =>
   );
 });
 
-it('treats the stable and previous releases as published even if a rollout does not list them', () => {
+it('treats the stable and previous releases as published even if the rollout does not list them', () => {
   const { apps } = parseRollout('{"apps":{"shell":{"stable":"b","previous":"a"}}}');
 
   expect(rollBack(apps.shell!)).toMatchObject({ stable: 'a' });

@@ -35,7 +35,7 @@ const mirrored = (name: string) => path.join(folder, 'copies', name);
 const openMirror = () => new ReleaseMirror(registry, path.join(folder, 'copies'));
 const readsOf = (key: string) => reads.mock.calls.filter(([read]) => read === key).length;
 
-it('returns the stored folder of a release without copying it', async () => {
+it('returns the folder of a stored release without copying it', async () => {
   const local = new ReleaseMirror(new ReleaseRegistry(new FolderStorage(path.join(folder, 'built'))), mirrored(''));
 
   const { folder: place, release } = await local.ensure('mfe-print', '1.0.0-a');
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it('skips an invalid compressed file', async () => {
+it('does not download a compressed file that is invalid', async () => {
   await registry.storage.write(`${ENTRY}.br`, Buffer.from('not brotli'));
 
   await openMirror().ensure('mfe-print', '1.0.0-a');

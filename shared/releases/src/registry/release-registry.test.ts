@@ -90,7 +90,7 @@ class DyingStorage extends FolderStorage {
   }
 }
 
-it('writes a missing audit trail entry at the next rollout change', async () => {
+it('adds a missing audit trail entry when the rollout changes the next time', async () => {
   const dying = new ReleaseRegistry(new DyingStorage(folder));
   await expect(dying.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'STORAGE' });
 

@@ -134,14 +134,14 @@ describe('a plan signed by the publisher', () => {
     await change(team, (app) => startPlan(promote(app, 0), plan, new Date()));
   });
 
-  it('a server may advance the candidate through a signed plan to all visitors', async () => {
+  it('a server may move a candidate through all stages of a signed plan', async () => {
     expect((await advanced()).apps[APP]?.candidate?.percent).toBe(50);
     await advanced();
 
     expect((await team.rollout()).apps[APP]).toMatchObject({ stable: '1.0.2-c', previous: '1.0.1-b' });
   });
 
-  it('a server may roll back to the stable release from before a signed plan', async () => {
+  it('a server may roll back to the release that was stable before a signed plan', async () => {
     await advanced();
     await advanced();
     await change(server, (app) => rollBack(app));
@@ -167,7 +167,7 @@ it('servers can’t promote a candidate beyond the last stage of its plan', asyn
   await expect(change(server, (app) => promote(app, 100))).rejects.toMatchObject({ code: 'NOT_NOW' });
 });
 
-it("rejects a forbidden change even if it is signed with the servers' key", async () => {
+it("rejects a change that servers may not make, even if the servers’ key signed it", async () => {
   const granted = JSON.parse(await fs.readFile(file('rollout.json'), 'utf8')) as Rollout;
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const apps = { [APP]: { ...granted.apps[APP]!, stable: '1.0.2-c' } };
@@ -197,7 +197,7 @@ it('a new server rejects signed rollouts older than RELEASES_MIN_REVISION', asyn
   expect(() => newServer('3rd')).toThrow('must be a whole number');
 });
 
-it('rejects a server’s change to an outdated rollout', async () => {
+it('rejects a server’s change that is based on an outdated rollout', async () => {
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const plan = { stages: [50, 100], views: 0, minutes: 0 };
   await change(team, (app) => startPlan(app, plan, new Date()));
@@ -232,7 +232,7 @@ it('the publisher can change a rollout after a server has changed it', async () 
   expect((await server.rollout()).apps[APP]).toMatchObject({ stable: '1.0.0-a', candidate: { percent: 30 } });
 });
 
-it('keys can be rotated by accepting both keys and re-signing everything', async () => {
+it('a signing key can be replaced while servers accept both the old and the new key', async () => {
   const next = newKeyPair();
   const both = `${publisher.public}, ${next.public}`;
   await team.writeRelease(await writeTinyRelease(folder, { version: '1.1.0-preview' }));
