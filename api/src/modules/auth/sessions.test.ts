@@ -74,7 +74,7 @@ describe('a session', () => {
     expect((await me(body.accessToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it("a session that a thief has renewed ends when the shopper renews it", async () => {
+  it('a session that a thief has renewed ends when the shopper renews it', async () => {
     const stolen = await openSession();
     const shopper = await renew(stolen);
     shop.pass(ROTATION_GRACE_MS);

@@ -29,7 +29,7 @@ afterEach(() => {
   other.kill('SIGKILL');
 });
 
-it('measures the live heap of a process, excluding garbage', async () => {
+it('measures the memory that a process still uses after garbage collection', async () => {
   const bytes = await liveBytes(debuggerUrl);
 
   expect(bytes).toBeGreaterThan(1_000_000);

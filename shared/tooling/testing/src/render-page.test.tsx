@@ -61,7 +61,7 @@ describe('renderPage', () => {
     expect(await screen.findByRole('heading', { name: 'The shop did not respond. Please try again.' })).toBeVisible();
   });
 
-  it('updates the cart in a rendered page', async () => {
+  it('a rendered page can add items to the cart and navigate to another page', async () => {
     server.use(get('/api/tea/:id', { title: 'Chai' }));
     const { user, host, address } = renderPage(<TeaPage />, at);
 
