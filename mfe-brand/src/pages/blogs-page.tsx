@@ -14,7 +14,7 @@ export function BlogsPage() {
     <PageLayout>
       <PageHead
         title="Stories from the vat"
-        description="How tree-free paper is made, where its fibres come from and what you can do with it: all our stories."
+        description="Stories about how tree-free paper is made, where its fibres come from and what you can do with it."
         canonical={paths.blogs}
         status={isError ? 503 : 200}
         feed={BLOG_FEED}

@@ -118,7 +118,7 @@ describe('the shop page', () => {
 });
 
 describe('the latest collection', () => {
-  it('shows all products, newest first, in the latest collection', async () => {
+  it('shows the newest products first', async () => {
     server.use(newest);
 
     const { host } = renderRemote(face, { at: '/collection' });

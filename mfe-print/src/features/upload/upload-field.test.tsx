@@ -191,7 +191,7 @@ describe('an upload', () => {
 
     await user.upload(input(), threePartFile());
 
-    // The upload retries temporary errors, such as rate limits and server errors.
+    // Other errors are temporary, so the upload retries until it gives up.
     const text = status === 413 ? message : /^The upload was interrupted\./;
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent('PUT')).toEqual([]);
