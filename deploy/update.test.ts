@@ -48,7 +48,7 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('npm run deploy keeps the remaining processes if a new one is unhealthy', () => {
+  it('npm run deploy stops replacing processes if a new one is unhealthy', () => {
     const { status, replaced } = deploy(['1.1.0'], 'api-1');
 
     expect(status).toBe(1);

@@ -111,7 +111,7 @@ describe('the Origin header', () => {
     expect(await receivedBytes(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
   });
 
-  it('the release gate’s server drops the Origin header of its own pages', async () => {
+  it('the release gate’s server drops the Origin header of requests from its own pages', async () => {
     await open({ isTrial: true });
 
     expect(await receivedBytes(HERE)).toEqual({});

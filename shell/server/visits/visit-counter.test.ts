@@ -70,7 +70,7 @@ it.each([
   await close();
 });
 
-it('visits are sent again if the api responded 503', async () => {
+it('visits are sent again if the api responds with 503', async () => {
   const { app, visits, received, respondWith, close } = await countedSite();
   await app.inject({ url: '/', headers: FROM_ELSEWHERE });
   respondWith(503);
