@@ -20,7 +20,7 @@ export interface ListedPage {
 export interface PagesFromApi {
   call: string;
   list: string;
-  /** Path of the pages, such as `/blog/:id`. The parameter can also be in the query string. */
+  /** Path pattern of the pages, such as `/blog/:id` or `/blog?id=:id`. */
   path: string;
   id: string;
   lastModified?: string;

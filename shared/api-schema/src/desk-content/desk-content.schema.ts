@@ -56,7 +56,7 @@ export const ContentChange = EditedVersion.extend({
   autosave: z.boolean().optional(),
 });
 
-/** The time `at` is in Indian time. An empty `at` publishes the content now. */
+/** `at` is in Indian time. If it is empty, the content is published immediately. */
 export const ContentPublication = EditedVersion.extend({
   at: z.union([
     z.literal(''),

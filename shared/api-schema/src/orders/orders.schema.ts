@@ -31,7 +31,7 @@ export const Order = z
             file: z.string().nullable(),
             /** Approved versions, oldest first. Empty if the text never changed. */
             versions: z.array(z.object({ id: z.string(), sha256: z.string(), approvedAt: z.string() })),
-            /** Path of the form for changing the text. Null once printing has started. */
+            /** Path of the form for editing the printed text. Null once printing has started. */
             textPath: z.string().nullable().optional(),
             sampleOf: z.int().optional(),
             sharePath: z.string().optional(),

@@ -124,7 +124,7 @@ const GuestSheet = z.object({
 
 const sheetSize = { width: z.number(), height: z.number(), background: z.string() };
 
-/** One card per guest, with lengths in mm. */
+/** One card per guest. Lengths are in mm. */
 export const GuestCards = z
   .object({
     ...sheetSize,

@@ -7,8 +7,8 @@ export interface StoredObject {
 }
 
 /**
- * Keys are relative paths, such as `<app>/<version>/release.json`. Calls reject with STORAGE if the
- * storage doesn't respond.
+ * Keys are relative paths, such as `<app>/<version>/release.json`. Calls reject with a
+ * `STORAGE` error if the storage doesn't respond.
  */
 export interface ReleaseStorage {
   readonly where: string;

@@ -50,7 +50,7 @@ export const printFileParts = pgTable(
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     /** Counted from 0. */
     part: integer('part').notNull(),
-    /** Storage key, unique for each upload, so that an upload never overwrites a part. */
+    /** Storage key. A repeated upload gets a new key, so it can't overwrite the stored part. */
     key: text('key').notNull(),
     /** SHA-256 in hex. A part that arrives twice with the same hash is stored only once. */
     sha256: text('sha256').notNull(),

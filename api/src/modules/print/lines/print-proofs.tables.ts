@@ -6,7 +6,7 @@ export const printProofs = pgTable('print_proofs', {
   lineId: text('line_id')
     .primaryKey()
     .references(() => printLines.id, { onDelete: 'cascade' }),
-  /** Storage folder of the rendered sheet. Null if the shopper's file is printed. */
+  /** Storage folder of the rendered sheet. Null if the shopper uploaded a file. */
   folder: text('storage_key'),
   fileName: text('file_name').notNull(),
   /** In bytes. */
