@@ -67,7 +67,7 @@ describe('prepareDatabase', () => {
     await expect(prepare({ FILES_URL: '/dev/null/files' })).resolves.toBe(true);
   });
 
-  it('prepareDatabase sets the database role’s timeouts if a pooler is used', async () => {
+  it('prepareDatabase sets timeouts for the database role if DATABASE_POOLER is set', async () => {
     await prepare({ DATABASE_POOLER: 'transaction' });
 
     const { rows } = await open.database.execute<{ settings: string[] }>(

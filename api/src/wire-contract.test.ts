@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('/api serves only the declared operations and the documentation', () => {
+it('the api serves only declared operations and the documentation under /api', () => {
   const routes = registered.filter((name) => /^(?!HEAD)\w+ \/api\/(?!docs)/.test(name));
 
   expect(routes.sort()).toEqual(

@@ -25,7 +25,7 @@ describe('builtOnce', () => {
   });
   afterAll(() => open.close());
 
-  it('builtOnce reuses a statement in and outside of transactions', async () => {
+  it('builtOnce reuses a statement inside and outside of transactions', async () => {
     const { database } = open;
     built = 0;
     await put(database).execute({ id: 'kept' });
@@ -42,7 +42,7 @@ describe('builtOnce', () => {
     expect(built).toBe(1);
   });
 
-  it('builtOnce keeps the statements of concurrent transactions separate', async () => {
+  it('builtOnce does not mix up the statements of concurrent transactions', async () => {
     const { database } = open;
     await database.delete(goods);
     const seen = await Promise.all(

@@ -48,7 +48,7 @@ describe('the migration to the job queue', () => {
     { kind: 'send-refund', key: 'pay_due', due: DUE_S },
   ];
 
-  it('the job queue migration turns all due work into jobs', async () => {
+  it('the job queue migration creates a job for all work that is due', async () => {
     await writeDueWork();
 
     await migrate(open.database);

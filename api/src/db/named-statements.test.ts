@@ -4,7 +4,7 @@ const times = (statements: NamedStatements, text: string, count: number) =>
   Array.from({ length: count }, () => statements.nameOf(text)).at(-1);
 
 describe('NamedStatements', () => {
-  it('a SQL statement gets a name on its fourth use and keeps that name', () => {
+  it('a SQL statement gets a permanent name when it is used for the fourth time', () => {
     const statements = new NamedStatements();
 
     expect(times(statements, 'select 1', 3)).toBeUndefined();

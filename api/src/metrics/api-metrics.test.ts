@@ -24,7 +24,7 @@ describe('ApiMetrics', () => {
     expect(Number(/kaagazz_job_lag_seconds\{kind="check-payment"\} (\S+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
   });
 
-  it('ApiMetrics reports the state of orders, payments, refunds and emails', async () => {
+  it('ApiMetrics counts orders, payments, refunds and emails by state', async () => {
     const shop = await openPayingShop();
     await shop.addProduct({ id: 'pen', originalPrice: 5_000, stock: 100 });
     const PEN = [{ productId: 'pen', quantity: 1 }];
@@ -60,7 +60,7 @@ describe('ApiMetrics', () => {
     expect(text).toMatch(/^kaagazz_database_waiting 0$/m);
   });
 
-  it('ApiMetrics reports that the database is down instead of failing', async () => {
+  it('ApiMetrics reports kaagazz_database_up 0 while the database is down', async () => {
     const metrics = new ApiMetrics({
       ...open,
       database: { execute: () => Promise.reject(new Error('down')) } as never,

@@ -93,7 +93,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect((await storage.list()).filter((name) => name.startsWith('listed'))).toEqual(['listed']);
   });
 
-  it('lastModified() returns when a file was written', async () => {
+  it('lastModified() returns when a file was last written', async () => {
     await storage.write('aged', Buffer.from('old'));
     await age('aged', 3600);
 
