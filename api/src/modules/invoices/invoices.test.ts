@@ -227,7 +227,7 @@ describe('invoices', () => {
   });
 
   describe('of a cancelled order', () => {
-    it('adds a credit note to the invoice of a cancelled order without changing anything else', async () => {
+    it('cancelling an order adds a credit note to its invoice and changes nothing else', async () => {
       const { asha, number } = await paidOrder();
       const before = (await invoiceOf(asha, number)).invoice;
       shop.pass(60_000);
@@ -303,7 +303,7 @@ describe('invoices', () => {
       expect((await invoiceOf(asha, number)).invoice.number).toMatch(/000001$/);
     });
 
-    it('issues all invoices for orders paid within the same second in one batch', async () => {
+    it('one batch issues the invoices for all orders paid within the same second', async () => {
       await buy();
       await buy();
       shop.pass(1_000);
@@ -336,7 +336,7 @@ describe('invoices', () => {
       expect(rows.map(({ order }) => order)).toEqual(paid);
     });
 
-    it('issues an invoice within 40 seconds even if the process issuing it is killed', async () => {
+    it('issues an invoice within 40 seconds even if the process that was issuing it is killed', async () => {
       await buy();
       shop.pass(1_000);
       const lease = new Date(shop.now().getTime() + shop.config.leaseMs).toISOString();
@@ -351,7 +351,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1]);
     });
 
-    it('skips an order that is being changed and issues its invoice right afterwards', async () => {
+    it('skips an order that another transaction is changing and issues its invoice afterwards', async () => {
       const [changing, other] = [await buy(), await buy()];
       const skipped = await inTransaction(shop.database, async (tx) => {
         await tx.execute(sql`select 1 from orders where number = ${changing.number} for update`);
@@ -412,7 +412,7 @@ describe('invoices', () => {
       expect(invoice.number.slice(0, 9)).not.toBe(`KGZ/${from}-${until}`);
     });
 
-    it('starts a second series of invoice numbers after 999,999', async () => {
+    it('starts a second series of invoice numbers after number 999,999', async () => {
       await buy();
       await shop.issueInvoices();
       const [first = ''] = await numbers();
@@ -434,7 +434,7 @@ describe('invoices', () => {
       expect(new Set(issued.map(({ length }) => length))).toEqual(new Set([16]));
     });
 
-    it('starts a second series of credit note numbers after 999,999', async () => {
+    it('starts a second series of credit note numbers after number 999,999', async () => {
       const [one, two] = [await paidOrder(), await paidOrder()];
       await cancel(one.asha, one.number);
       await shop.issueInvoices();
@@ -624,7 +624,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect(invoice.lines[0]).toMatchObject({ amount: 1_050, hsn: '4911', taxPercent: 5, taxableAmount: 1_000 });
   });
 
-  it('an order is taxed at the rate of the day it was placed, even if it is invoiced later', async () => {
+  it('an order is taxed at the rate of the day it was placed, even if the rate changes before its invoice', async () => {
     const asha = await shop.signIn();
     const { number } = await shop.buy(asha, [{ productId: 'pen', quantity: 2 }]);
     const tomorrow = dayInIndia(new Date(shop.now().getTime() + DAY_MS));
@@ -638,7 +638,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect([await rateOf(number), await rateOf(later.number)]).toEqual([12, 5]);
   });
 
-  it('a returned item is credited at the tax rate on its invoice', async () => {
+  it('a credit note uses the tax rate on the invoice, even if the rate has changed since', async () => {
     await chargeGst(shop);
     const { number } = await shop.buy(await shop.signIn(), [{ productId: 'pen', quantity: 2 }]);
     await shop.issueInvoices();
