@@ -646,7 +646,7 @@ describe('every route', () => {
     });
   });
 
-  it("another shopper's data is unchanged after all attacks on the routes", async () => {
+  it("all attacks on the routes leave another shopper's data unchanged", async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
     expect((await shop.app.inject('/api/product/notebook')).json()).toMatchObject({ product: { price: 245 } });
   });

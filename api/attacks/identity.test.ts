@@ -172,7 +172,7 @@ describe('attacks on other accounts', () => {
       expect(late.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('an attacker gets no extra guesses by spelling the address differently', async () => {
+    it('an attacker gets no extra guesses by spelling the email address differently', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const right = await codeFor(email);
@@ -346,7 +346,7 @@ describe('attacks on other accounts', () => {
     });
   });
 
-  it("another shopper's data is unchanged after all attacks", async () => {
+  it("all attacks on accounts leave another shopper's data unchanged", async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
   });
 });

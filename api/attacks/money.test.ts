@@ -109,7 +109,7 @@ describe('attacks on checkout', () => {
       expect([mixed, split, many].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
     });
 
-    it("free shipping in a quote depends on the shop's prices, not on the browser's", async () => {
+    it("a quote charges shipping for the shop's price, even if the browser sends a higher price", async () => {
       const response = await postPayment('quote', {
         products: [{ productId: 'pen', quantity: 1, price: 100_000_000 }],
       });
@@ -296,7 +296,7 @@ describe('attacks on checkout', () => {
       ).not.toContain(id);
     });
 
-    it('a malformed signed webhook body never causes a server error', async () => {
+    it('a signed webhook with a malformed body never causes a server error', async () => {
       for (const body of [
         '',
         'null',

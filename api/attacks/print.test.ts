@@ -54,7 +54,7 @@ describe('attacks on print lines and files', () => {
     return begun.json<{ file: { id: string } }>().file.id;
   }
 
-  it("another shopper's print line looks the same as a missing one", async () => {
+  it("another shopper's print line gets the same response as a missing one", async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const fileId = await print.upload(asha, 'printbook', 'diary.pdf', makePdf());
     const line = await print.line(asha, { service: 'printbook', design: undefined, fields: BOOK, fileId });
@@ -112,7 +112,7 @@ describe('attacks on print lines and files', () => {
     expect(line.statusCode).toBe(201);
   });
 
-  it('the price of a print line covers every page of the file and every copy', async () => {
+  it('a print line is priced for every page of its file and for every copy', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf({ pages: 400 }));
     const book = await order(mallory, 'printbook', { fields: { ...BOOK, pages: '1' }, quantity: 1, fileId });
