@@ -189,7 +189,7 @@ describe('the way to the desk', () => {
     expect(statuses).toEqual([200, 400, 400, 200, 400]);
   });
 
-  it('a recovery code replaces the authenticator code', async () => {
+  it('a staff member can sign in with a recovery code instead of an authenticator code', async () => {
     const { email, id, joined } = await joinWithPasskey();
     const [recoveryCode] = joined.json<SignedIn>().recoveryCodes;
 
@@ -233,7 +233,7 @@ describe('the way to the desk', () => {
     expect(mail?.text).toContain('within the next minute');
   });
 
-  it('failed sign-ins by strangers don’t count towards the step-up limit', async () => {
+  it('failed sign-ins by strangers don’t use up a staff member’s step-up attempts', async () => {
     const { email, codeNow, desk } = await joinWithAuthenticator();
     const stepUp = (totp: string) => desk.call('POST', '/session/step-up', { totp });
     const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');
@@ -319,7 +319,7 @@ describe('the way to the desk', () => {
     expect([used.status, usedAgain.status, (await desk.call('GET', '/sessions')).status]).toEqual([200, 200, 401]);
   });
 
-  it('an unattended staff session ends even if its page keeps polling', async () => {
+  it('a staff session with no activity ends even if its page keeps polling', async () => {
     const { desk } = await joinWithPasskey();
     const poll = () => desk.call('GET', '/sessions', undefined, { 'x-desk-background': '1' });
     shop.pass(IDLE_MS - MINUTE_MS);
@@ -361,7 +361,7 @@ describe('the way to the desk', () => {
     expect((await desk.call('GET', '/sessions')).status).toBe(401);
   });
 
-  it('a step-up is required five minutes after sign-in', async () => {
+  it('a sensitive action requires a step-up five minutes after sign-in', async () => {
     const { desk, passkey } = await joinWithPasskey('founder');
     const renew = () => desk.call('POST', '/sign-in-methods/recovery-codes');
     shop.pass(STEP_UP_MS);

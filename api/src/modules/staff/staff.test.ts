@@ -13,7 +13,7 @@ describe('the founder', () => {
   const change = (id: string, version: number, role: string) =>
     founder.call('PATCH', `/staff/${id}`, { version, role });
 
-  it('a role change takes effect in the staff member’s open session', async () => {
+  it('a role change takes effect immediately in the staff member’s open session', async () => {
     const ravi = await openDesk(shop, 'packer');
     const before = await ravi.call('GET', '/audit');
 
@@ -59,7 +59,7 @@ describe('the founder', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  it('a new invitation ends a staff member’s sessions', async () => {
+  it('inviting a staff member again ends their sessions', async () => {
     const ravi = await openDesk(shop, 'packer');
 
     const renewed = await founder.call('POST', `/staff/${ravi.id}/invite`);
@@ -71,7 +71,7 @@ describe('the founder', () => {
     ]);
   });
 
-  it('the founder can search staff by name and email', async () => {
+  it('a founder can search staff by name and email', async () => {
     for (const name of ['Asha Rao', 'Banu Rao', 'Chitra Das']) await openDesk(shop, 'packer', name);
 
     const body = (await founder.call('GET', '/staff?q=RAO&sort=name&order=desc&perPage=1')).json<{
@@ -82,7 +82,7 @@ describe('the founder', () => {
     expect(body).toMatchObject({ total: 2, data: [{ name: 'Banu Rao' }] });
   });
 
-  it('the founder can see who changed what in the audit log', async () => {
+  it('a founder can see who changed what in the audit log', async () => {
     const ravi = await openDesk(shop, 'packer');
     await change(ravi.id, 1, 'printer');
 
