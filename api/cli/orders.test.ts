@@ -96,7 +96,7 @@ it('the `orders files` command saves approved print files and records who saved 
   await rm(dirname(folder), { recursive: true });
 });
 
-it('the orders command works as a separate process', async () => {
+it('the orders command prints the same output when it runs as its own process', async () => {
   const listed = await runOperatorProcess(ordersProgram, ['list'], operator());
   const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], operator());
 
@@ -123,7 +123,7 @@ it('the orders commands print JSON with --json', async () => {
   });
 });
 
-it('the `orders audit` command reads several pages up to the limit', async () => {
+it('the `orders audit` command reads page after page until it reaches the limit', async () => {
   const numbers: string[] = [];
   const page = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.example');
@@ -269,7 +269,7 @@ it('the orders command reports an error if the URL belongs to another server', a
   expect(elsewhere.err).toMatch(/redirects to https:\/\/shop\.example\//);
 });
 
-it('the help shows an example for each orders command', async () => {
+it('the help shows an example of each orders command', async () => {
   const { out } = await orders('--help', { OPERATOR_TOKEN: '' });
   const commands = [...out.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(([, name = '']) => name);
 
