@@ -155,7 +155,7 @@ describe('posts', () => {
     expect((await create({ photograph: `/media/${picture}` })).status).toBe(201);
   });
 
-  it('the list of posts for sitemaps and feeds is paginated', async () => {
+  it('the list of posts for the sitemap and the feed is returned in pages', async () => {
     for (const day of ['01', '02', '03']) await publish(await created({ title: `Day ${day}`, date: `2026-11-${day}` }));
     const page = async (query: string) =>
       (await read(`/posts?limit=2${query}`)).json<{ posts: SiteStory[]; nextCursor: string | null }>();
