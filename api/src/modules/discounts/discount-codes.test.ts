@@ -170,7 +170,7 @@ describe('discount codes', () => {
     expect((await open(banu, code)).statusCode).toBe(200);
   });
 
-  it('reopening a payment does not use its discount code a second time', async () => {
+  it('reopening the payment window does not use an order’s discount code a second time', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1, maximumPerCustomer: 1 });
 
@@ -182,7 +182,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a reopened payment without its discount code no longer counts as a use', async () => {
+  it('reopening the payment window without a discount code frees the code for another shopper', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -194,7 +194,7 @@ describe('discount codes', () => {
     expect((await open(banu, code)).statusCode).toBe(200);
   });
 
-  it('an expired reservation no longer counts as a use of its discount code', async () => {
+  it('an expired reservation frees its discount code for another shopper', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     await open(asha, code);
@@ -263,7 +263,7 @@ describe('discount codes', () => {
     );
   });
 
-  it('a discount code limited to two uses per customer works only twice, even from two tabs', async () => {
+  it('a discount code limited to two uses per customer works only twice, even in two tabs', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumPerCustomer: 2 });
     const opened: boolean[] = [];
