@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(await stored()).toMatchObject([{ key: 'a', attempts: 0, leasedUntil: null }]);
   });
 
-  it('reruns a job at the time returned by its handler', async () => {
+  it('runs a job again at the time that its handler returned', async () => {
     await enqueue(['a']);
     const queue = processWith({ run: async (key) => (ran.push(key) === 1 ? new Date(moment + MINUTE) : undefined) });
 
@@ -209,7 +209,7 @@ describe('a job that fails', () => {
     throw new Error('no such product');
   };
 
-  it('retries a failing job after 1, 2 and 3 seconds and marks it as dead after the fourth attempt', async () => {
+  it('retries a failing job after 1, 2 and 3 seconds and gives up after the fourth attempt', async () => {
     await enqueue(['a']);
     const queue = processWith({ run: fail, retry });
     const at: number[] = [];
@@ -248,7 +248,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('resets the attempts of a dead job that is enqueued again', async () => {
+  it('gives a dead job a new set of attempts when it is enqueued again', async () => {
     await enqueue(['a']);
     await open.database.update(jobs).set({ deadAt: now(), attempts: retry.attempts });
 
@@ -287,7 +287,7 @@ describe('while a server that jobs depend on is down', () => {
     throw new DependencyUnavailable('connection refused', { retryAfterMs: 2 * SECOND });
   };
 
-  it('tries one job at a time while a dependency is down', async () => {
+  it('tries only one job at a time while the service that it calls is down', async () => {
     await enqueue(Array.from({ length: 30 }, (_, at) => `${at}`));
     const queue = processWith({ run: down, concurrency: 5, retry: { firstMs: 1, longestMs: 1, attempts: 1 } });
 
@@ -305,7 +305,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(after.every(({ deadAt, attempts }) => deadAt === null && attempts === 0)).toBe(true);
   });
 
-  it('runs jobs of other kinds while the dependency of one kind is down', async () => {
+  it('runs jobs of other kinds while the service that one kind calls is down', async () => {
     const queue = processWith({ run: down });
     queue.register({ other: { run: async () => void ran.push('other') } });
     await enqueue(['a']);

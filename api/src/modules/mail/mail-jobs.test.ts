@@ -249,7 +249,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('delivers emails while deliveries to other mailboxes are rejected, deferred or stuck', async () => {
+  it('delivers emails even while other mailboxes reject, defer or block theirs', async () => {
     server.refuseAlways.set('gone@example.com', 550).set('grey@example.com', 451);
     server.stuck.add('stuck@example.com');
     for (const to of ['gone@example.com', 'grey@example.com', 'stuck@example.com', 'first@example.com']) {
