@@ -63,7 +63,7 @@ describe('an order by phone', () => {
     return { receipt, confirmed: await onLink(token, '/confirm', receipt) };
   };
 
-  it('the preview of a phone order applies the discount and lists what is still missing', async () => {
+  it('the preview of a phone order shows the discount and lists the details still missing', async () => {
     const preview = async (payload: object) =>
       (await packer.call('POST', '/new-order/preview', payload)).json<{ data: NewOrderPreview }>().data;
     const lines = [{ productId: pen, quantity: 20 }];
@@ -343,7 +343,7 @@ describe('an order by phone', () => {
       expect((await onLink(token)).json<{ link: PaymentLink }>().link.address).toBeNull();
     });
 
-    it('deleting an account waits for a payment link that is being settled', async () => {
+    it('deleting an account waits until the payment of a payment link has been processed', async () => {
       const { id } = await newLink(address);
       const isWaiting = async () => {
         const { rows } = await shop.database.execute(sql`
@@ -393,7 +393,7 @@ describe('an order by phone', () => {
     expect(await order(number)).toMatchObject({ refunded: 0, due: 199 });
   });
 
-  it('creating a payment link does not count as a checkout', async () => {
+  it('creating a payment link does not count as a started checkout', async () => {
     const editor = await openDesk(shop, 'editor');
     const checkouts = async () =>
       (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data.checkouts;
@@ -425,7 +425,7 @@ describe('an order by phone', () => {
 
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
 
-it('the total of any cart is the discounted goods plus shipping', () => {
+it('the total of any cart is the discounted price of its products plus shipping', () => {
   const product = fc.record({
     price: fc.integer({ min: 100, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 50 }),

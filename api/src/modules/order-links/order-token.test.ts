@@ -15,7 +15,7 @@ it.each<[string, TokenPurpose, readonly string[], TokenPurpose, string | undefin
   expect(orderOfToken(secrets, orderToken('old', NUMBER, made), used)).toBe(order);
 });
 
-it('an order token is invalid for another order', () => {
+it('an order token is rejected for any other order', () => {
   const [, signature] = orderToken('old', NUMBER, 'tracking').split('.');
 
   expect(orderOfToken(['old'], `KGZ-2026-000124.${signature}`, 'tracking')).toBeUndefined();
