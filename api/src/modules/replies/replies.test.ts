@@ -176,7 +176,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, change)).json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('guests can reply to each function after the host has changed the functions', async () => {
+  it('guests can reply to each function after the host has changed the list of functions', async () => {
     const functions = [
       { id: 'a', name: 'Sangeet', day: dayAfter(19) },
       { id: 'b', name: 'Pheras', day: dayAfter(20) },

@@ -70,7 +70,7 @@ describe('reviews', () => {
     expect(await product()).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
-  it('the review list for staff contains product titles', async () => {
+  it('the list of reviews for staff shows the title of each reviewed product', async () => {
     await write(await tokenFromMail());
 
     expect(await waiting()).toMatchObject({ productId, productTitle: 'Notebook' });

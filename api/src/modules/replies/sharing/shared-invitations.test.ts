@@ -130,7 +130,7 @@ describe('shared invitations', () => {
     expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('the shared page shows the card’s new text after a change', async () => {
+  it('the shared page shows the new text of a card that was changed after the order', async () => {
     const changed = await ordered({});
     const code = await share(changed);
     const before = await get(`${code}/picture.webp`);
