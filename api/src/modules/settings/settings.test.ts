@@ -31,7 +31,7 @@ describe('the settings of the shop', () => {
   const settings = async () => (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;
   const change = (payload: object) => founder.call('PATCH', '/settings/shop', { version: 1, ...payload });
 
-  it('new settings list the details that invoices still need', async () => {
+  it('the settings of a new shop list the details that invoices still need', async () => {
     const { company, missing } = await settings();
 
     expect(company).toMatchObject({ legalName: '', address: '', phone: '', gstin: '' });
@@ -62,7 +62,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('the settings response omits stored fields that no longer exist', async () => {
+  it('the settings response omits stored fields that the settings no longer have', async () => {
     const company = { ...COMPANY, bank: 'Account 1234' };
     const { shipping, pause } = await settings();
     const updatedAt = new Date();

@@ -186,7 +186,7 @@ describe('photographs of reviews and returns', () => {
     expect(codeOf(await addToReview())).toEqual([409, 'REVIEWED_ALREADY']);
   });
 
-  it('a photograph can be used only once', async () => {
+  it('a photograph can be attached to only one review or return', async () => {
     const { id } = photographOf(await addToReview());
     const other = await buy(asha);
 
