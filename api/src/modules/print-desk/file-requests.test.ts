@@ -124,7 +124,7 @@ describe('a request for a replacement file', () => {
     expect(audit).toMatchObject([{ record: id }]);
   });
 
-  it('sending and approving the same file again ends the replacement file request', async () => {
+  it('approving the same file again ends the request for a replacement file', async () => {
     await request();
 
     const hash = await send(BLURRED);

@@ -106,7 +106,7 @@ describe('the print board', () => {
     expect([before, await stepOf()]).toEqual(['print', 'pack']);
   });
 
-  it('a print is listed as drying until it is marked as dried', async () => {
+  it('a printed item is listed as drying until staff mark it as dried', async () => {
     const id = await orderOne();
     const tooEarly = await mark([id], 'dried');
     await mark([id], 'printed');
