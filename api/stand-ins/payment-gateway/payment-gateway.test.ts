@@ -83,7 +83,7 @@ describe('the stand-in payment gateway', () => {
   const press = async (orderId: string, button: 'pay' | 'fail') =>
     (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowResponse>;
 
-  it('an order’s status changes from created to attempted to paid', async () => {
+  it('paying after a failed attempt changes an order from created to attempted to paid', async () => {
     const id = await newOrder();
     const created = await call(`/orders/${id}`);
     await press(id, 'fail');
@@ -108,7 +108,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('the payment window signs its response', async () => {
+  it('the payment window signs the payment id that it returns', async () => {
     const id = await newOrder();
 
     const response = await press(id, 'pay');
@@ -181,7 +181,7 @@ describe('the stand-in payment gateway', () => {
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
-  it('a failed refund leaves a payment captured', async () => {
+  it('a payment stays captured if its refund fails', async () => {
     const id = await newOrder(50_000);
     const { razorpay_payment_id: payment } = await bank<WindowResponse>(`/orders/${id}/pay`, { capture: false });
     const authorised = await call(`/payments/${payment}`);
@@ -246,6 +246,6 @@ describe('the stand-in payment gateway', () => {
   });
 });
 
-it('the stand-ins do not start in production', () => {
+it('the stand-ins refuse to start in production', () => {
   expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow('do not run in production');
 });
