@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rm(releases, { recursive: true }));
 
-it('runs two builds of the same app at the same time', async () => {
+it('two builds of the same app can run at the same time', async () => {
   const [one, other] = builds;
 
   expect(other.version).toBe(one.version);
