@@ -47,7 +47,7 @@ describe('pictures', () => {
     },
   );
 
-  it('uses each id in only one picture', () => {
+  it('no two pictures contain the same id', () => {
     const owners = new Map<string, string>();
     for (const picture of pictures) {
       for (const [, id = ''] of readFileSync(fileOf(picture), 'utf8').matchAll(/ id="([^"]+)"/g)) {
