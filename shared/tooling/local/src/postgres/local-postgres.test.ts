@@ -38,7 +38,7 @@ describe('a data folder', () => {
     });
   });
 
-  it('starts after the data folder’s previous server was killed', async () => {
+  it('starts even if the previous server for the data folder was killed', async () => {
     const killed = owner();
     process.kill(killed, 'SIGKILL');
     await until(() => !server.isRunning);
