@@ -148,8 +148,8 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Stores an open attempt's new gateway order. Keeps its earlier gateway orders, because buyers can
- * still pay them.
+ * Stores an open attempt's new gateway order and keeps the earlier ones, because buyers can still
+ * pay them.
  *
  * @returns false if another request has changed the attempt since it was read
  */
@@ -179,10 +179,7 @@ export async function attemptsOf(database: Database, buyerId: string): Promise<A
     .orderBy(paymentAttempts.createdAt);
 }
 
-/**
- * Locks all of a buyer's attempts. Call this before locking other rows, because settlements lock
- * attempts first.
- */
+/** Locks all of a buyer's attempts. To avoid deadlocks, call this before locking any other rows. */
 export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
   await tx
     .select({ id: paymentAttempts.id })

@@ -36,7 +36,7 @@ export const discountCodes = pgTable(
     isOn: boolean('is_on').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
-    /** The order whose sample or swatch kit this code refunds. Null for codes created by staff. */
+    /** The sample or swatch kit order that this code refunds. Null for codes created by staff. */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),

@@ -88,7 +88,6 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Includes replaced gateway orders, because buyers can still pay them. */
 export const gatewayOrders = pgTable(
   'gateway_orders',
   {
