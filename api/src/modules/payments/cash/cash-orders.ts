@@ -51,7 +51,6 @@ export class CashOrders {
    */
   async requestCode(buyerId: string, request: z.output<typeof RequestCashCodeRequest>): Promise<Attempt> {
     const { config, database } = this.#context;
-    // `expectedTotal` is safe to use, because `reserve` rejects any other total.
     assertCashIsPossible(
       { total: fromRupees(request.expectedTotal), lines: request.products },
       cashLimit(await readSettings(database, config)),
@@ -64,8 +63,8 @@ export class CashOrders {
   /**
    * Places the order that the emailed code confirms. Repeated calls return the same order number.
    *
-   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 404 `ORDER_NOT_FOUND`, also if
-   * the code was sent to another shopper; 409 `ALREADY_PAID`, `CASH_NOT_POSSIBLE`,
+   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 404 `ORDER_NOT_FOUND`,
+   * including for another shopper's order; 409 `ALREADY_PAID`, `CASH_NOT_POSSIBLE`,
    * `CHECKOUT_CHANGED`, `SHOP_PAUSED`
    */
   async confirm(buyerId: string, { id, code }: z.output<typeof ConfirmCashRequest>): Promise<string> {

@@ -22,7 +22,6 @@ import { paymentLinks } from '../links/payment-links.tables.ts';
 import { applyChange } from './apply-change.ts';
 import { movedDelivery, type QuotedChange, quoteChange } from './quoted-change.ts';
 
-/** If the link expires unpaid, the old version is printed. */
 const PAYABLE_FOR_MS = 24 * 60 * 60_000;
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
@@ -154,7 +153,7 @@ export class PrintChanges {
 
 /**
  * Returns the part of a refund that one payment can cover. Leaves no remainder below one rupee,
- * because the gateway can't refund it.
+ * because the gateway can't refund less.
  */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;

@@ -25,7 +25,7 @@ type OrderRow = typeof orders.$inferSelect;
 export interface QuotedChange {
   order: OrderRow;
   position: number;
-  /** In paise. Negative if the shopper gets a refund, 0 if only text changes. */
+  /** The price difference in paise, which is negative if the shopper gets a refund. */
   difference: Paise;
   dates: Pick<OrderRow, 'shipBy' | 'deliverFrom' | 'deliverBy'> | null;
 }
@@ -77,8 +77,6 @@ export async function quoteChange(
     if (left < price) {
       throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
     }
-    // Reject the change, because the original price is unknown once a replacement file has changed
-    // the ordered line.
     if (left > price || ordered.quantity !== line.quantity) {
       throw new Problem('NOT_POSSIBLE', 'This item can no longer be changed online. Please contact us to change it.');
     }
