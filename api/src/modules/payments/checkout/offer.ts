@@ -23,7 +23,7 @@ import { MINIMUM_TOTAL } from '../gateway/minimum-amount.ts';
 export interface WantedLine {
   productId: string;
   quantity: number;
-  /** The price that the shopper saw, in rupees. Only compared with the current price. */
+  /** The price that the shopper saw, in rupees. */
   price?: number | undefined;
 }
 
@@ -138,7 +138,6 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   if (!approved) {
     throw new Problem('PROOF_NOT_APPROVED', `Please approve the proof of ${title} first.`, { productId });
   }
-  // Store no image, because the shopper's image is deleted with the account.
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
@@ -153,7 +152,7 @@ export function gramsOf(
   return lines.reduce((sum, { productId, quantity }) => sum + quantity * (products.get(productId)?.grams ?? 0), 0);
 }
 
-/** All amounts are in paise. An empty cart has no shipping fee. */
+/** All amounts are in paise. */
 export function priceOf(
   lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[],
   rates: ShippingRates,

@@ -1,7 +1,6 @@
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 
-/** Long runs repeat the test, because some race conditions are rare. */
 const ROUNDS = process.env.LONG ? 10 : 1;
 const BUYERS = 200;
 const PIECES = 50;
@@ -56,7 +55,6 @@ describe('concurrent buyers', () => {
 
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const left = await Promise.all(ids.map((id) => shop.stockOf(id)));
-    // Each buyer still reserves the three items of the last cart.
     expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(ids.length * 1_000 - buyers.length * 3);
   }, 120_000);
 });

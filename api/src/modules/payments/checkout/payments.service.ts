@@ -169,7 +169,7 @@ export class Payments {
   /**
    * Creates the order after verifying the payment window's signature. Idempotent.
    *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 400
+   * @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order; 400
    * `SIGNATURE_INVALID`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`; and the problems of
    * `Settlement.settlePayment`
    */
@@ -232,14 +232,13 @@ export class Payments {
       });
       if (await tieGatewayOrder(database, attempt, order.id, now())) return order.id;
     } catch (error) {
-      // Nobody can pay an attempt without a gateway order, so release its stock.
       if (isGatewayError(error)) await this.reservations.releaseUnopened(attempt.id);
       throw asProblem(error, NOT_OPENED);
     }
     return this.#gatewayOrderOfOtherTab(attempt);
   }
 
-  /** @throws Problem 409 `CHECKOUT_CHANGED` if the cart was changed in the other tab */
+  /** @throws Problem 409 `CHECKOUT_CHANGED` if the cart was changed in another tab */
   async #gatewayOrderOfOtherTab({ id }: Attempt): Promise<string> {
     const attempt = await findAttempt(this.context.database, id);
     if (attempt?.state === 'open' && attempt.gatewayOrderId) return attempt.gatewayOrderId;

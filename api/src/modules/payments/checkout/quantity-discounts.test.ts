@@ -8,10 +8,6 @@ import { ADDRESS, openPayingShop, type PayingShop } from '../../../../test-suppo
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 
 const STEPS = '10: 5%, 25: 10%';
-/**
- * A tag costs Rs. 100, or Rs. 95 with the quantity discount, so twelve tags cost Rs. 1,140 plus Rs.
- * 99 for shipping.
- */
 const TWELVE = [{ productId: 'tag', quantity: 12 }];
 const TOTAL = 1_239;
 

@@ -33,7 +33,6 @@ export function quotedLine({ productId, quantity, price: shown }: WantedLine, av
   return onWire.length === 0 ? quoted : { ...quoted, quantityPrices: onWire };
 }
 
-/** Ignores the requested quantity, because a print is approved for one quantity. */
 function printedLine(line: PrintLineForSale, isChanged: (price: number) => boolean): QuotedLine {
   const { id, title, quantity, price, options, fileName, approved, paused, editPath, proofPath, image } = line;
   return {

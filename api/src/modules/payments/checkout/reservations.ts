@@ -45,7 +45,6 @@ export interface ReservationRequest {
   gift: { note: string; wrap: boolean };
 }
 
-/** Problems that may be solved by releasing expired reservations. */
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
@@ -79,7 +78,7 @@ export class Reservations {
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
       }
-      // Retry after a unique violation, because another tab has just opened the attempt.
+      // Retry after a unique violation, which means that another tab has just opened an attempt.
       return await this.#reserveLocked(request, rates, wrap);
     }
   }
@@ -213,7 +212,8 @@ function requireGiftWrap(settings: ShopSettings): Paise {
 }
 
 /**
- * Requires a PIN code if the shipping fee depends on it, because buyers could omit it to pay less.
+ * Requires a PIN code if the shipping fee depends on it, because buyers could otherwise leave it
+ * out to pay less.
  */
 function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
   const pin = pinCodeIn(address?.address ?? '');
