@@ -1,4 +1,4 @@
 import type { Paise } from '@kaagazz/domain';
 
-/** The gateway's minimum amount, in paise. Applies to payments and refunds. */
+/** The gateway's minimum amount for payments and refunds, in paise. */
 export const MINIMUM_TOTAL: Paise = 100;

@@ -17,10 +17,7 @@ const GatewayPayment = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /**
-   * Refunded amount in the smallest currency unit. The gateway may or may not include pending
-   * refunds.
-   */
+  /** Refunded amount in the smallest currency unit. It may include pending refunds. */
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** When the shopper paid, in Unix seconds. */
@@ -32,7 +29,6 @@ const GatewayRefund = z.object({
   id: z.string(),
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
-  /** Our id of a refund that staff requested. */
   notes: z.object({ refund: z.string().optional() }).catch({}),
 });
 const Refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
@@ -41,7 +37,6 @@ export type GatewayOrder = z.infer<typeof GatewayOrder>;
 export type GatewayPayment = z.infer<typeof GatewayPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
-/** Retry soon, so that shoppers get their orders shortly after an outage. */
 const RETRY_AFTER_MS = 3_000;
 
 /** The gateway didn't respond in time or sent an invalid response. Retry the request. */
@@ -76,7 +71,7 @@ export interface RazorpayAccount {
  * can be temporary.
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
-/** Part of Razorpay's 400 response to an unknown id. Its response to a malformed id is a 404. */
+/** Matches Razorpay's 400 response to an unknown id. */
 const UNKNOWN_ID = /does not exist/i;
 
 interface CallOptions {
@@ -85,10 +80,7 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Replaces Razorpay's SDK, which can't use another base URL and throws a TypeError when the network
- * is down. All methods throw GatewayUnavailable or GatewayRefused.
- */
+/** All methods throw GatewayUnavailable or GatewayRefused. */
 export class RazorpayClient {
   readonly #account: RazorpayAccount;
   readonly #authorization: string;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Accepts any of the secrets, because both the old and the new one are valid during a rotation.
- * Compares in constant time.
+ * Accepts a signature made with any of the secrets, because the old and the new secret are both
+ * valid during a rotation. Compares in constant time.
  */
 export function isWebhookSignature(signature: string, body: Buffer, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature.toLowerCase());

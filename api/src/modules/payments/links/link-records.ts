@@ -94,7 +94,6 @@ export async function settleLink(
     await tx.insert(orderEvents).values(event);
   }
   if (requestId !== null) {
-    // Uses plain SQL, because importing the requests module would be circular.
     await tx.execute(sql`update request_work set state = 'closed' where request_id = ${requestId}`);
   }
 }
@@ -139,7 +138,7 @@ function isFor(database: Database, { id, email }: Payer) {
   return or(isAddressee, inArray(paymentAttempts.id, changes));
 }
 
-/** Deletes the addresses of links that expired before `moment`. Orders keep their own copy. */
+/** Deletes the addresses of links that expired before `moment`. */
 export async function forgetAddresses(database: Database, moment: Date): Promise<void> {
   await database
     .update(paymentAttempts)

@@ -7,7 +7,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const paymentLinks = pgTable(
   'payment_links',
   {
-    /** Idempotency key sent by the staff app. Also the payment attempt's id. */
+    /** The payment attempt's id, which the staff app generates as an idempotency key. */
     id: uuid('id')
       .primaryKey()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
