@@ -11,10 +11,7 @@ import { amountBack, isAlive, needsPerson, pauseAfter, PENDING_PAUSE_MS } from '
 
 type DeskRefund = typeof orderRefunds.$inferSelect;
 
-/**
- * Sends each refund requested by staff exactly once. Finds sent refunds by our refund id in the
- * gateway's notes.
- */
+/** Sends each refund requested by staff exactly once. */
 export class DeskRefunds {
   readonly #context: PaymentContext;
 
@@ -48,7 +45,6 @@ export class DeskRefunds {
       }
       return Number.isFinite(pause) ? new Date(now().getTime() + pause) : undefined;
     } catch (error) {
-      // Email the office about a late refund even while the gateway is down.
       if (error instanceof GatewayUnavailable) for (const { refund } of found) await this.#note(payment, refund, {});
       throw error;
     }

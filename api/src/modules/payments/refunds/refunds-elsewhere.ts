@@ -73,7 +73,7 @@ export class RefundsElsewhere {
     return inTransaction(this.#context.database, async (tx) => {
       const order = await orders.lock(tx, number);
       if (order.refunds.some((refund) => refund.id === id)) return;
-      // Never credit more than the invoice amount. Refunds from the staff app and the gateway's
+      // Credit at most the invoice amount, because refunds from the staff app and the gateway's
       // dashboard can add up to more.
       const what = amount < moneyLeft(order) ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);

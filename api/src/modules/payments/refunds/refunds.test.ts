@@ -17,7 +17,6 @@ describe('a refund', () => {
     jest.restoreAllMocks();
     shop.gateway.ledger.refundBehaviour = 'processed';
     await shop.database.execute(sql`delete from jobs`);
-    // Skip the minute for which jobs pause after a gateway outage.
     shop.pass(MINUTE);
     await due().then(runRefunds);
   });

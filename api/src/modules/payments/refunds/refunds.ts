@@ -41,7 +41,6 @@ export class Refunds {
       return await this.#sendMissing(payment, signal);
     } catch (error) {
       if (error instanceof GatewayRefused) return this.#noteRefusal(payment, payment.refusals + 1);
-      // Email the office about a late refund even while the gateway is down.
       if (error instanceof GatewayUnavailable) await this.#note(payment, {});
       throw error;
     }
@@ -98,10 +97,7 @@ export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: Rece
   return (state === 'refund-due' && refusals >= REFUSALS_FOR_OFFICE) || waited >= LATE_MS[state];
 }
 
-/**
- * Returns the pause before the next attempt, in milliseconds. The pause grows with each refusal,
- * because the gateway account may have to be topped up first.
- */
+/** Returns the pause before the next attempt, in milliseconds. */
 export function pauseAfter(refusals: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));
 }

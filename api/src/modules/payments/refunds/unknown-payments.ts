@@ -6,7 +6,6 @@ import { GatewayRefused, GatewayUnavailable, type GatewayPayment } from '../gate
 import { amountBack } from './refunds.ts';
 import type { PaymentContext } from '../payment-context.ts';
 
-/** Keep this small, because each payment can take two gateway calls. */
 const PAGE = 50;
 
 interface Span {
