@@ -15,7 +15,6 @@ describe('a payment check', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await shop.database.execute(sql`delete from jobs`);
-    // Skip the minute for which jobs pause after a gateway outage.
     shop.pass(MINUTE);
     await open();
     shop.pass(2 * MINUTE);

@@ -45,7 +45,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16) }) },
 );
-/** A game is a random list of groups. The steps in a group run concurrently. */
 const anyGame = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
 
 describe('concurrent settlements', () => {

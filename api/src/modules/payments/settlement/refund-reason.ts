@@ -18,8 +18,8 @@ export async function refundReasonOf(
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null && !(isLink && attempt.shippingAddress)) return 'account-deleted';
   if (isAmountWrong(payment, attempt)) return 'amount-differs';
-  // Use the payment time, because the shop may find a payment weeks later, such as after restoring
-  // a backup.
+  // Use the payment time, because the shop may learn of a payment weeks later, for example after
+  // restoring a backup.
   if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
   return takeLines(tx, attempt, attempt.buyerId, now);
 }

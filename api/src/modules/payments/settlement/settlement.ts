@@ -52,7 +52,7 @@ export class Settlement {
    * @returns the order number, even if a second payment for the same order is refunded
    * @throws Problem 409 `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`, `PAYMENT_MISMATCH` (paid for a
    * different order). If the payment is refunded: `PAYMENT_MISMATCH` (wrong amount),
-   * `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`, `STOCK_GONE` (also if the account was deleted)
+   * `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`, `STOCK_GONE` (out of stock or account deleted)
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
@@ -63,7 +63,8 @@ export class Settlement {
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // Settle payments with the right amount first, because a wrong one releases the reserved stock.
+    // Settle payments of the right amount first, because a payment of the wrong amount releases the
+    // reserved stock.
     for (const payment of captured.sort(
       (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
     )) {
@@ -131,7 +132,6 @@ export class Settlement {
     const price = { goods, shipping, total, discount, discountCode };
     const paid = { buyerId, lines, ...price, shippingAddress, business, giftNote, gatewayOrderId };
     const order = { ...paid, gatewayPaymentId: payment.id, takenBy: link?.link.staffId ?? null };
-    // Payment links show no delivery dates, so calculate them from the payment time.
     const number = await this.#orders.placePaid(tx, link ? order : { ...order, orderedAt: attempt.createdAt });
     if (link) await settleLink(tx, link.link, number);
     return { kind: 'order', number };

@@ -15,8 +15,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Registers the webhook in its own scope, which doesn't parse bodies because the signature covers
- * the raw bytes.
+ * Registers the webhook in a scope without a body parser, because the signature covers the raw
+ * bytes.
  */
 export async function registerWebhook(app: App, { config }: AppContext, webhook: Webhook): Promise<void> {
   const { webhookSecret, webhookSecretPrevious } = config.razorpay;

@@ -8,16 +8,14 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** Time out early, because the gateway repeats an event after 5 seconds without a response. */
+/** Must be shorter than the 5 seconds after which the gateway resends an event. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** Keep event ids well beyond the day for which the gateway repeats an event. */
+/** The gateway resends an event for up to a day, so keep the event's id for longer. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Also rejects characters that PostgreSQL can't store, such as NUL. */
 const Id = z.string().regex(/^[\w-]{1,100}$/);
 
-/** Reads only ids, because the rest of an event isn't trusted. */
 const Event = z.object({
   payload: z.object({
     payment: z.object({ entity: z.object({ order_id: Id.nullish() }) }).optional(),
@@ -27,8 +25,8 @@ const Event = z.object({
 });
 
 /**
- * Repeated, late or lost events do no harm, because each event only triggers a query for the
- * current state.
+ * Each event only triggers a query for the payment's current state, so repeated and late events do
+ * no harm.
  */
 export class Webhook {
   readonly #context: AppContext;
@@ -76,7 +74,6 @@ export class Webhook {
         throw error;
       });
     if (isChecked) return;
-    // Enqueue a check in case the gateway doesn't repeat the event.
     await enqueueJobs(database, CHECK_PAYMENT, [attempt.id], now());
     throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment could not be checked. Send this event again.', {
       retryAfter: RETRY_AFTER_S,
