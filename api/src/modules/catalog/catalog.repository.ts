@@ -24,8 +24,6 @@ const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
 export function catalogRepository(database: Database) {
   const listFiltered = filteredListing(database);
 
-  // A separate prepared statement per category lets PostgreSQL choose the best plan for the
-  // category's size.
   const listings = prepareByShape(
     ({ category }) => `in_${category ?? 'ALL'}`,
     (listing, name) => {
@@ -98,8 +96,8 @@ export function catalogRepository(database: Database) {
     topPicks: (limit: number): Promise<ProductRow[]> => topPicks.execute({ limit }),
 
     /**
-     * Returns random other products. Uses the index on `shuffle`, because sorting 100,000 rows
-     * randomly is slow.
+     * Returns random products except the given one. Uses the index on `shuffle`, because sorting
+     * 100,000 rows randomly is slow.
      */
     async drawOthers(exceptId: string, limit: number): Promise<ProductRow[]> {
       const positions = Array.from({ length: limit * 4 }, () => sql`(${Math.random()}::double precision)`);
@@ -114,8 +112,6 @@ export function catalogRepository(database: Database) {
             ) as found)`,
         );
       if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
-      // Sort all products randomly, which is fast because only a small catalogue yields too few
-      // draws.
       return database
         .select(productColumns)
         .from(products)

@@ -22,10 +22,7 @@ type Page = Omit<z.output<typeof ProductPage>, 'success'>;
 const NO_PRODUCTS: Page = { products: [], nextCursor: null };
 
 const PICKS = 3;
-/**
- * Ids are checked before a lookup, because PostgreSQL rejects some characters that URLs can
- * contain.
- */
+/** Rejects characters that PostgreSQL can't store, such as NUL. */
 const PRODUCT_ID = /^[\w-]{1,100}$/;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 

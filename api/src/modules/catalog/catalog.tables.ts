@@ -34,10 +34,7 @@ export const collections = pgTable('collections', {
   version: integer('version').notNull().default(1),
 });
 
-/**
- * Prices are in paise. A test checks that the generated column `price` equals `discountedPrice`
- * from `@kaagazz/domain`.
- */
+/** Prices are in paise. */
 export const products = pgTable(
   'products',
   {
@@ -65,8 +62,8 @@ export const products = pgTable(
     topPick: integer('top_pick'),
     onSale: boolean('on_sale').notNull().default(true),
     /**
-     * Incremented when an import or a count changes the stock, so that importing a file exported
-     * earlier can't change the stock again.
+     * Incremented when an import or a count changes the stock, so that importing an older export
+     * can't overwrite the new stock.
      */
     stockVersion: integer('stock_version').notNull().default(0),
     shuffle: doublePrecision('shuffle')
@@ -125,7 +122,6 @@ export const products = pgTable(
   ],
 );
 
-/** Tags have their own table, so that suggestions don't scan every product. */
 export const catalogTags = pgTable(
   'catalog_tags',
   {
@@ -182,7 +178,7 @@ export const catalogImportRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.id] })],
 );
 
-/** A single row that each import locks, so that imports run one after another. */
+/** Has a single row that each import locks, so that imports run one after another. */
 export const catalogState = pgTable('catalog_state', {
   id: integer('id').primaryKey(),
   changedAt: moment('changed_at').notNull(),

@@ -39,7 +39,6 @@ export function collectionListing(database: Database) {
       return row?.kind ?? null;
     },
 
-    /** Filters and sorts in memory, because a collection has at most 100 products. */
     async products(slug: string, { sort, search: words, prices, only }: Wanted): Promise<ProductRow[]> {
       const rows = await members.execute({ slug, search: words });
       const found = rows.filter(

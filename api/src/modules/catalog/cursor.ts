@@ -16,7 +16,7 @@ export const RANKED = 4000;
 
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
-/** The largest value in a cursor for each sort order. PostgreSQL rejects larger numbers. */
+/** The largest value that PostgreSQL accepts in a cursor, for each sort order. */
 const LARGEST: Record<Sort, number> = {
   newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,
@@ -39,9 +39,7 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 
 const WrittenOffset = z.tuple([z.literal('relevance'), z.int().min(1).max(RANKED)]);
 
-/**
- * Encodes an offset as a cursor. An offset is enough, because lists sorted by relevance are short.
- */
+/** Encodes an offset as a cursor. */
 export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');
 }

@@ -18,9 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** Number of products in the first scan, in multiples of the page size. */
+/** The first scan reads 10 pages of products. */
 const FIRST_SCAN = 10;
-/** Number of products in the first and second scan together, in multiples of the page size. */
+/** The first two scans together read 40 pages of products. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 const FETCH_LIMIT = 4000;
@@ -28,13 +28,7 @@ const FETCH_LIMIT = 4000;
 const scan = sql.placeholder('scan');
 const limit = sql.placeholder('limit');
 
-/**
- * Lists products that match a search or a price range.
- *
- * Sorting many matches is slow, and so is scanning the list for few matches. The list is therefore
- * scanned briefly first. If the scan doesn't fill the page, all matches are fetched by index and
- * sorted. If there are too many matches to sort, the scan continues.
- */
+/** Lists products that match a search or a price range. */
 export function filteredListing(database: Database) {
   const scans = prepareByShape(
     () => 'match_scan',

@@ -96,10 +96,6 @@ function isInCategory(slug: string): SQL {
 
 export const onSale = sql`${products.onSale}`;
 
-/**
- * Combines all filters in one condition, because one prepared statement per combination would use
- * too much memory.
- */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
   sql`(not ${sql.placeholder('inStock')}::boolean or ${stockOfGroup.sql} > 0)`,

@@ -3,7 +3,6 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { collections } from './catalog.tables.ts';
 
-/** Lists collections before categories, because collections are seasonal. */
 export function publishedCollections(database: Database): Promise<SiteCategory[]> {
   const { slug, name, text, kind } = collections;
   return database

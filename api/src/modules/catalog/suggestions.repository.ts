@@ -19,7 +19,6 @@ type SuggestedRow = Pick<ProductRow, 'id' | 'title' | 'images' | 'price'>;
 export function suggestionsRepository(database: Database) {
   const { id, title, images, price, popularity } = products;
   const columns = { id, title, images, price, popularity };
-  // A subquery makes PostgreSQL parse the search once instead of for every product.
   const matches = sql`title_words @@ (select to_tsquery('simple', ${words}))`;
 
   const preparePopular = (count: number, name: string) => {
@@ -96,10 +95,6 @@ export function suggestionsRepository(database: Database) {
     .prepare('suggest_posts');
 
   return {
-    /**
-     * Searches the most popular products first, because a short prefix may match half of the
-     * catalogue.
-     */
     async products(search: string): Promise<SuggestedRow[]> {
       const values = { words: search };
       const first = await amongMostPopular.execute(values);

@@ -90,7 +90,6 @@ describe('variants of a product', () => {
   });
 
   it('importing an edited export can add a product to a variant group', async () => {
-    // Remove the picture from the product, because an import fails if a picture's file is missing.
     await change('pen', { version: 1, images: [], state: 'draft' });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');

@@ -12,10 +12,7 @@ export interface Variant {
   stock: number;
 }
 
-/**
- * Uses plain SQL, because Drizzle would omit the table name. Comparing with '' lets PostgreSQL use
- * the partial index.
- */
+/** Comparing with '' lets PostgreSQL use the partial index. */
 export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.variant_group = '' then products.stock
   else (select max(member.stock) from products member
     where member.variant_group = products.variant_group and member.variant_group <> '' and member.on_sale) end`.as(

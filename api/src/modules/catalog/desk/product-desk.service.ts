@@ -196,7 +196,6 @@ export class ProductDesk {
   countStock(by: Actor, { rows, reason }: z.output<typeof StockCount>): Promise<GridResult> {
     return this.#each(rows, async (tx, { expected, counted }, before) => {
       if (before.stock !== expected) return `The stock is now ${before.stock}. Please count again.`;
-      // Increment `stockVersion`, so that a file exported before the count can't change the stock.
       await this.#update(tx, by, before, { stock: counted, stockVersion: before.stockVersion + 1 }, reason);
       return null;
     });

@@ -203,7 +203,6 @@ describe('the catalogue at the desk', () => {
     const refused = await change({ version: 1, images: [picture, { file: picture, alt: ' ' }] });
     const alt = 'A notebook with a red spine';
     await change({ version: 1, images: [{ file: picture, alt }] });
-    // Send only the picture's file name, as earlier versions of the staff app do.
     await change({ version: 2, images: [picture], colour: 'Red' });
 
     expect(refused).toMatchObject({ status: 400, body: { message: 'Enter alt text for each new photograph.' } });
@@ -308,7 +307,6 @@ describe('the catalogue at the desk', () => {
     await shop.jobs.runDue('run-product-sale');
     const discounts = [(await one()).discountPercent];
     shop.pass(DAY_MS);
-    // Run the second sale's job first, as can happen if both jobs are due.
     await new ProductSales(shop).run(second);
     for (let day = 1; day < 3; day += 1) {
       await shop.jobs.runDue('run-product-sale');

@@ -16,7 +16,7 @@ export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CE
 
 /** Ids that no product may have, because other routes under /api/product use these paths. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
-/** In rupees. Higher prices in paise would exceed PostgreSQL's 32-bit integers. */
+/** Maximum price in rupees. A higher price in paise could exceed PostgreSQL's 32-bit integers. */
 const LARGEST_PRICE = 20_000_000;
 const LARGEST_STOCK = 1_000_000;
 const control = /[^\P{Cc}\t\n\r]/u;
@@ -27,7 +27,6 @@ export function parseCatalogRow(
   onMistake: (column: CatalogColumn, message: string) => void,
 ): CatalogRow | null {
   const row = parseCells<CatalogRow>(cells, CELLS, onMistake);
-  // Only products that aren't on sale may have an empty description.
   if (row?.description === '' && row.onSale !== false) {
     onMistake('description', 'is empty');
     return null;
@@ -93,9 +92,7 @@ function textOrNone(longest: number): (cell: string) => string {
   return (cell) => (cell === '' ? '' : text(cell, longest));
 }
 
-/**
- * Parses an empty cell as 0, which clears the number. With null, the product would keep its number.
- */
+/** Parses a number. Returns 0 for an empty cell. */
 function numberOrNone(most: number): (cell: string) => number {
   return (cell) => (cell === '' ? 0 : wholeNumber(cell, 1, most));
 }
@@ -167,7 +164,7 @@ function moment(cell: string): string {
   return new Date(time).toISOString();
 }
 
-/** Unlike `Date.parse`, doesn't accept 30 February. */
+/** Returns false for dates that don't exist, such as 30 February. */
 function isDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -190,7 +187,6 @@ function images(cell: string): string[] {
   return all;
 }
 
-/** Parses alt texts. Keeps empty texts, because some exported photographs have no alt text. */
 function alts(cell: string): string[] {
   const all = fromCell(cell).split(SEPARATOR.trim());
   return all.map((alt) => (alt.trim() === '' ? '' : text(alt, LONGEST_ALT)));

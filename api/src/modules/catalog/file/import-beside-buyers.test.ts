@@ -18,7 +18,6 @@ describe('importing a catalogue while people buy', () => {
     for (const id of ids) await shop.addProduct({ id, stock: 500, images: [] });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()));
     const total = async () => (await Promise.all(ids.map((id) => shop.stockOf(id)))).reduce((sum, one) => sum + one, 0);
-    // A new cart replaces the buyer's previous reservation.
     const cartOf = (buyer: number, round: number) =>
       [0, 1, 2].map((step) => ({ productId: ids[(buyer * 7 + round * 5 + step * 5) % ids.length], quantity: 1 }));
 

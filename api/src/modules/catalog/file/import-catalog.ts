@@ -41,8 +41,7 @@ const CHANGES_REPORTED = 100;
 const CONFLICTS_REPORTED = 100;
 
 /**
- * Imports all rows of a catalogue file, or none. Merges the staged rows in one short transaction,
- * so that shoppers can keep buying.
+ * Imports all rows of a catalogue file, or none.
  *
  * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and `mistakeCount`
  */

@@ -10,7 +10,7 @@ interface DescribedPicture {
 }
 
 export interface Media {
-  /** A missing picture also has a URL, which responds with 404. */
+  /** Returns a URL even if the picture is missing. Requests for the URL then return 404. */
   urlOf: (name: string) => string;
   describe: (name: string, alt?: string) => DescribedPicture;
   has(name: string): Promise<boolean>;

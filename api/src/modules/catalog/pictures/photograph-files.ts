@@ -32,7 +32,6 @@ export function photographName(stem: string): string {
   return `${stem}.w800.webp`;
 }
 
-/** File names contain a hash of the original, so a file never changes. */
 export class PhotographFiles {
   readonly #storage: FileStorage;
 

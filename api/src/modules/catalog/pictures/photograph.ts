@@ -12,7 +12,6 @@ export const SMALLEST_WHOLE_SIDE = 400;
 /** Larger photographs could exhaust the memory. Cameras reach 60 million pixels. */
 const MOST_PIXELS = 80_000_000;
 const LARGEST_WIDTH = 1280;
-/** A higher effort would take twice as long and save only a few percent of the file size. */
 const AVIF = { quality: 55, effort: 3 };
 const WEBP = { quality: 78 };
 

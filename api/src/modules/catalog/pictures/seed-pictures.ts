@@ -57,8 +57,6 @@ export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictur
       return {
         content: await readFile(join(folder, 'pictures', `${name}.${format}`)),
         type: typeOf(format),
-        // The server doesn't check the hash, so a request with an outdated hash still gets the
-        // current picture.
         url: `/media/${name}.${picture.hash}.${format}`,
       };
     },

@@ -8,14 +8,11 @@ import type { Media } from './media.ts';
 import { pictureCaching } from './media.routes.ts';
 
 const SIZE = { width: 1200, height: 630 };
-/**
- * Pictures with a larger aspect ratio are cropped to fill a link preview, which removes at most a
- * third of the picture.
- */
+/** Pictures with a larger aspect ratio are cropped to fill a link preview. */
 const WIDE = 1.27;
 const MOST_CACHED = 60;
 
-/** Side length in pixels, which is twice the size shown in emails. */
+/** Side length in pixels. Emails show pictures at half this size. */
 const MAIL_SIDE = 128;
 
 /** Serves JPEG pictures for link previews and emails, because many clients don't support AVIF. */

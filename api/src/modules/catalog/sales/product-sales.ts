@@ -117,7 +117,7 @@ export class ProductSales {
     });
   }
 
-  /** Ends sales that are over but whose own job has not run yet. */
+  /** Ends overdue sales whose job hasn't run yet. */
   async #endOverdue(tx: Database, now: Date): Promise<void> {
     const { startedAt, endedAt, endsAt, id } = productSales;
     const overdue = await tx
