@@ -7,8 +7,7 @@ import { orderLines, orders } from './tables/orders.tables.ts';
 export const isClosed = inArray(orders.status, ['delivered', 'cancelled']);
 
 /**
- * Returns the products in a buyer's open orders. Locks these orders, so that they stay open until
- * the transaction ends.
+ * Returns the products in a buyer's open orders, and locks these orders until the transaction ends.
  */
 export async function productsInOpenOrders(tx: Database, buyerId: string): Promise<string[]> {
   const open = await tx
@@ -27,8 +26,8 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
 }
 
 /**
- * Locks the orders that contain the given print line, so that printing can't start in the meantime.
- * Call this before locking print lines.
+ * Locks the orders that contain the given print line, so that printing can't start. Call this
+ * before locking print lines.
  *
  * @throws Problem 409 `PRINT_AT_PRESS` if an order is being printed, was shipped or was cancelled
  */

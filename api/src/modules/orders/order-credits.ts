@@ -20,7 +20,6 @@ export function creditsOf(order: Order): Credit[] {
   const credits: Credit[] = [];
   for (const { lines, shipping, amount } of order.refunds) {
     const credit = { lines, shipping };
-    // Refunds stored by earlier versions have no lines, so split their amount over all lines.
     const isSplit = amountOfCredit(credit) === amount;
     credits.push(isSplit ? credit : (creditFor(paidParts(order), credits, { amount }) ?? credit));
   }

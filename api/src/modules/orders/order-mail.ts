@@ -7,7 +7,6 @@ import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
 export interface OrderMailContent {
   kind: Extract<EditableEmail, `order-${string}`>;
-  /** Values for all placeholders except `{order}` and `{name}`. */
   values?: Readonly<Record<string, string>>;
   note?: { label: string; words: string } | undefined;
   /** Explains how to redeem the codes for samples and swatch kits. Empty without codes. */

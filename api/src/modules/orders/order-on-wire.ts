@@ -81,9 +81,6 @@ function printCreditsOnWire({ printCredits }: WholeOrder): Pick<Order, 'printCre
       };
 }
 
-/**
- * Returns the cash that the courier must collect, in rupees, or an empty object if there is none.
- */
 export function cashToPay({ due, status }: Pick<WholeOrder, 'due' | 'status'>): { cashToPay?: number } {
   return due > 0 && status !== 'cancelled' ? { cashToPay: toRupees(due) } : {};
 }
@@ -104,7 +101,6 @@ function printOnWire(
     ...(sampleOf !== null && { sampleOf }),
     ...(design !== null && sampleOf === null && order.status !== 'cancelled' && { sharePath: `/share/${productId}` }),
     ...(hasReplyCode && { repliesPath: `/replies/${productId}` }),
-    // Certificates are issued only for lists of names, not for a shopper's own file.
     ...(service === 'certificates' && fileName === null && { certificatesPath: `/issued/${productId}` }),
   };
 }

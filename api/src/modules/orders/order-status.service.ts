@@ -35,7 +35,7 @@ type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 interface Refunds {
-  /** Enqueues the refund, which a job sends after the transaction commits. */
+  /** Enqueues a job that refunds the payment after the transaction commits. */
   oweRefund(tx: Database, gatewayOrderId: string): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export class OrderStatusService {
   /**
    * Cancels a buyer's own order and emails the buyer and the office. Idempotent.
    *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 409
+   * @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order; 409
    * `NOT_CANCELLABLE`
    */
   async cancelOwn(buyerId: string, number: string): Promise<WholeOrder> {
@@ -155,8 +155,6 @@ export class OrderStatusService {
   }
 
   async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<void> {
-    // Cancel unsent emails about earlier steps, because they would arrive after the cancellation
-    // email.
     await stopWaitingMails(tx, order.number, ['order-confirmed', 'order-processing'], at);
     if (order.gatewayOrderId !== null) await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
     for (const { id, gatewayOrderId } of await lockSupplements(tx, order.id)) {
@@ -167,7 +165,6 @@ export class OrderStatusService {
     const ids = order.lines.map(({ productId }) => productId);
     await lockProducts(tx, ids);
     await returnStock(tx, piecesOut(order));
-    // Keep a replacement's print files, because the original order also uses them.
     if (order.replaces === null) await releasePrintFiles(tx, ids, at);
     await requestInvoice(tx, order.id, at);
   }

@@ -38,7 +38,6 @@ describe('the status of an order', () => {
       { productId: 'notebook', quantity: 2 },
       { productId: 'pen', quantity: 3 },
     ]);
-    // Make the order confirmation older than the emails that follow.
     shop.pass(1);
     return { asha, number, response, paymentId: response.razorpay_payment_id };
   }
@@ -361,7 +360,6 @@ describe('the status of an order', () => {
       const steps = statusHistory.map(({ status }) => status);
       expect(responses.filter(({ changed }) => changed)).toHaveLength(steps.length - 1);
       expect(steps).toEqual(ORDER_STATUSES.filter((status) => steps.includes(status)));
-      // Sort the entries, because all of them have the same time.
       expect((await audit(number)).map(({ to }) => to).toSorted()).toEqual(steps.slice(1).toSorted());
       const stopped = steps.includes('cancelled') ? ['confirmed', 'processing'] : [];
       expect(await mailsOn(number)).toHaveLength(steps.filter((status) => !stopped.includes(status)).length);

@@ -60,7 +60,6 @@ function rowsOf(
     })),
     { what: 'Shipping', amount: shipping === 0 ? 'Free' : formatPaise(shipping) },
     { what: totalLabel, amount: formatPaise(total), isTotal: true },
-    // Listed after the total, because the line prices already include the discount.
     ...(discountCode === null ? [] : [{ what: `You saved with ${discountCode}`, amount: formatPaise(discount) }]),
   ];
 }
@@ -100,8 +99,6 @@ function eachText({ unitPrice }: MailedLine): string {
 
 function printDetails({ print, quantity, unitPrice }: MailedLine): string[] {
   if (!print) return [];
-  // Don't show a free replacement as changed, because it can have fewer copies although the print
-  // was not changed.
   const isChanged = print.copies !== quantity && unitPrice > 0;
   return [
     ...(isChanged ? [`Changed to ${print.copies} copies`] : []),

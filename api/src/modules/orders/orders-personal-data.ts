@@ -2,11 +2,10 @@ import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { orderOnWire } from './order-on-wire.ts';
 import { forgetBuyer, ordersOf, returnsOfBuyer, type WholeOrder } from './orders.repository.ts';
 
-/** Keeps a deleted account's orders, but only with the data that their invoices need. */
+/** Keeps a deleted account's orders, but only with the data that the invoices need. */
 export const ordersPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const own = await ordersOf(database, id, Number.MAX_SAFE_INTEGER);
-    // Omits print details, because the data export lists print lines separately.
     const withoutPrints = ({ lines, ...order }: WholeOrder): WholeOrder => ({
       ...order,
       lines: lines.map((line) => ({ ...line, print: null })),

@@ -12,7 +12,6 @@ import { isClosed } from './open-orders.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
-/** `print` is null for products and for print lines of deleted accounts. */
 export type WholeOrderLine = OrderLineRow & { print: (PrintParticulars & { versions: PrintVersion[] }) | null };
 export type WholeOrder = OrderRow & {
   lines: WholeOrderLine[];
@@ -36,7 +35,6 @@ export async function insertOrder(
   lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
 ): Promise<void> {
   const { id } = order;
-  // A single statement saves round trips in the transaction of every purchase.
   const placed = tx.$with('placed').as(
     tx
       .insert(orders)
@@ -57,7 +55,7 @@ export async function insertOrder(
     .values(lines.map((line, position) => ({ ...line, orderId: id, position })));
 }
 
-/** Every change to an order must hold this lock. */
+/** Call this before changing an order. */
 export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   return order;
@@ -130,8 +128,8 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
 }
 
 /**
- * Removes an order's contact details, but keeps the name and postal address, because invoices need
- * them.
+ * Removes an order's contact details. Keeps the name and postal address, because the invoice must
+ * contain them.
  */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
   await tx
@@ -161,7 +159,6 @@ export async function numberOfAttempt(
   const [order] = await database
     .select({ number: orders.number })
     .from(orders)
-    // Cash orders have no gateway order, but the same id as their payment attempt.
     .where(or(isPaidOnline, eq(orders.id, id)));
   return order?.number;
 }
@@ -203,7 +200,8 @@ export async function pageOfOrders(
   return whole(database, rows);
 }
 
-// Plain SQL, because Drizzle would shorten `orders.id` to `id`, which is the refund's id here.
+// Uses plain SQL, because Drizzle would shorten `orders.id` to `id`, which would mean the refund's
+// id.
 const REFUNDED = sql`(select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = orders.id)`.mapWith(
   Number,
 );
@@ -252,7 +250,6 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
     printCredits: credits.get(row.id) ?? [],
     supplementedBy: supplementsOf.get(row.id) ?? [],
     lines: linesOf.get(row.id) ?? [],
-    // Sort by status, because two changes can have the same time.
     history: (changesOf.get(row.id) ?? []).sort((one, other) => rankOf(one) - rankOf(other)),
   }));
 }

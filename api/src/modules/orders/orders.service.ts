@@ -48,7 +48,7 @@ interface MailParts {
 export interface PaidOrder {
   /**
    * Null for payment links. The order then belongs to the account with the shipping address's
-   * email, if any.
+   * email, if there is one.
    */
   buyerId: string | null;
   lines: readonly OrderedLine[];
@@ -63,10 +63,7 @@ export interface PaidOrder {
   giftNote?: string;
   gatewayOrderId: string;
   gatewayPaymentId: string;
-  /**
-   * When the shopper saw the delivery dates, which are calculated from this time. Defaults to the
-   * payment time.
-   */
+  /** When the shopper saw the delivery dates. Defaults to the payment time. */
   orderedAt?: Date;
   takenBy?: string | null;
 }
@@ -131,8 +128,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order whose total the courier collects in cash. The caller must hold the stock locks
-   * and take no more locks afterwards.
+   * Creates an order whose total the courier collects in cash. Lock the stock before the
+   * call, and nothing afterwards.
    *
    * @returns the order number
    */
@@ -145,7 +142,7 @@ export class Orders {
 
   /**
    * Creates an order taken by staff. It belongs to the account with the shipping address's email,
-   * if any. See `placeReplacement` for the locks.
+   * if there is one.
    *
    * @returns the order number
    */
@@ -167,8 +164,8 @@ export class Orders {
   }
 
   /**
-   * Creates a free replacement order. Before the call, lock the original order and take the stock.
-   * Take no more locks afterwards.
+   * Creates a free replacement order. Lock the original order and the stock before the call, and
+   * nothing afterwards.
    *
    * @returns the replacement order's number
    */
@@ -282,7 +279,7 @@ export class Orders {
     return order;
   }
 
-  /** @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper */
+  /** @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order */
   async ownOrder(buyerId: string, number: string): Promise<WholeOrder> {
     const order = await this.order(number);
     if (order.buyerId !== buyerId) throw orderNotFound(number);

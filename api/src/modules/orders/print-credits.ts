@@ -15,8 +15,8 @@ type CreditedOrder = Pick<WholeOrder, 'id' | 'buyerId' | 'status' | 'due' | 'lin
 };
 
 /**
- * Creates, restores or withdraws the codes for samples and swatch kits. Call this after changing an
- * order's status or refunds, with the order's row locked.
+ * Creates, restores or withdraws the codes for samples and swatch kits. The order's row must be
+ * locked.
  *
  * @returns the codes that no longer match but have already been used
  */

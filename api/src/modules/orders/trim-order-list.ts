@@ -1,9 +1,6 @@
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
-/**
- * Maximum size of all pictures in a list, in characters, because longer lists would load slowly on
- * phones.
- */
+/** The maximum size of all pictures in a list, in characters. */
 const PICTURE_BUDGET = 85_000;
 const OPTION_LENGTH = 200;
 

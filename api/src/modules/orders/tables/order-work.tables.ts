@@ -58,7 +58,6 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid('id').primaryKey(),
-    /** Sorts events that have the same timestamp. */
     position: bigserial('position', { mode: 'number' }).notNull(),
     orderId: uuid('order_id')
       .notNull()

@@ -58,9 +58,8 @@ export const orders = pgTable(
     takenBy: uuid('taken_by'),
     /** When printing started. From this time on, the buyer can't cancel the order. */
     atPressAt: moment('at_press_at'),
-    /** The original order, if this order is a free replacement. */
+    /** The original order that this free replacement replaces. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
-    /** The original order, if this order only charges for a change to one of its prints. */
     supplements: uuid('supplements').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     shipBy: date('ship_by', { mode: 'string' }),
     deliverFrom: date('deliver_from', { mode: 'string' }),
@@ -80,7 +79,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Copies the product's data, because later catalogue changes must not affect orders. */
+/** Copies of product data, so that catalogue changes don't affect orders. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -99,7 +98,6 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** An order has each status at most once, because its status only moves forward. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -168,14 +166,14 @@ export interface ReturnedLine {
 export const orderReturns = pgTable(
   'order_returns',
   {
-    /** Id of the return, which is also the idempotency key of the request that created it. */
+    /** The return's id, which the browser generates as an idempotency key. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(1),
     reason: text('reason').notNull(),
-    /** The shopper's explanation. Deleted with the account. */
+    /** The shopper's explanation, which is deleted with the account. */
     words: text('words').notNull().default(''),
     note: text('note').notNull().default(''),
     lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),
