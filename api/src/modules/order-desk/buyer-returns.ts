@@ -26,7 +26,9 @@ export class BuyerReturns {
     this.#context = { ...context, orders, photographs };
   }
 
-  /** @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper */
+  /**
+   * @throws Problem 404 `ORDER_NOT_FOUND` if the order doesn't exist or belongs to another shopper
+   */
   async ofOrder(buyerId: string, number: string): Promise<MyReturns> {
     const { database, now, orders, photographs } = this.#context;
     const order = await orders.ownOrder(buyerId, number);

@@ -93,10 +93,7 @@ export class OrderActions {
     });
   }
 
-  /**
-   * Undoes the last step. Cancels the email about that step, or sends a correction if the email was
-   * already sent.
-   */
+  /** Undoes the last step, and cancels or corrects the email about that step. */
   undo(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const events = await tx
@@ -141,8 +138,7 @@ export class OrderActions {
   }
 
   /**
-   * Notes that the cash was collected, and emails the discount codes of samples and swatch kits,
-   * which weren't in the shipping email.
+   * Notes that the cash was collected, and emails the discount codes of samples and swatch kits.
    */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
@@ -204,7 +200,7 @@ export class OrderActions {
       );
       if (fields.length === 0) return null;
       await this.#orders.correctAddress(tx, order.id, corrected);
-      // Log only the field names, because the values are personal data.
+      // Log only the names of the changed fields, because their values are personal data.
       const audit = { before: {}, after: { corrected: fields } };
       return { kind: 'address', text: `Corrected ${fields.join(', ')}`, audit };
     });

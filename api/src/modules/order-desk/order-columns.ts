@@ -15,7 +15,8 @@ export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   else 'pack' end`;
 
 /**
- * In paise. A cancelled order counts as refunded in full, except for cash that was never collected.
+ * The refunded amount in paise. A cancelled order counts as refunded in full, except for cash that
+ * was never collected.
  */
 export const refundedColumn = sql<number>`case when ${orders.status} = 'cancelled' then ${orders.total} - ${orders.due} else coalesce((
   select sum(r.amount) from ${orderRefunds} r where r.order_id = ${orders.id}), 0) end::float8`;
@@ -35,7 +36,7 @@ export const nameColumn = sql<string>`${orders.shippingAddress} ->> 'name'`;
 export const phoneColumn = sql<string>`${orders.shippingAddress} ->> 'phone'`;
 export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 
-/** The day by which an order should ship, in Indian time like the promised delivery dates. */
+/** The day by which an order should ship, in Indian time. */
 export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
   (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
 

@@ -216,7 +216,6 @@ function actionsOf(
 ) {
   const { step, status } = row;
   const isOpen = isCancellable(status);
-  // An order with `supplements` is only a payment for a changed print, so it has no parcel.
   const isShipped = (status === 'shipped' || status === 'delivered') && row.supplements === null;
   const possible = {
     print: step === 'print' && mayRole(role, 'prints.work'),

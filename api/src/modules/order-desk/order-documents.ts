@@ -32,8 +32,7 @@ const SLIP_COLUMNS: TablePaper['columns'] = [
 const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
 /**
- * Returns an order's documents for printing. A credit note document contains all credit notes of
- * the order.
+ * Returns an order's documents for printing.
  *
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` for a credit note that doesn't exist
  */

@@ -58,9 +58,7 @@ export function parcelOf({ courier, tracking }: Shipment): string {
   return [courier, tracking].filter(Boolean).join(' ');
 }
 
-/**
- * Saves the new status and cancels unsent emails about earlier steps, because they are outdated.
- */
+/** Saves the new status and cancels unsent emails about earlier steps. */
 async function advance(
   service: OrderStatusService,
   tx: Database,

@@ -43,8 +43,6 @@ export async function pageOfDeskOrders(
     .from(orders)
     .innerJoin(orderWork, eq(orderWork.orderId, orders.id))
     .where(where);
-  // Select only the ids of the page's orders first, because the other columns of the list are
-  // expensive to compute.
   const page = await database
     .select({ id: orders.id })
     .from(orders)

@@ -289,7 +289,7 @@ describe('money and goods that go back', () => {
             try {
               shop.gateway.ledger.refund(paymentId, { amount: wish.dashboard * 100 });
             } catch {
-              // The gateway rejects a refund that exceeds the amount paid, which is expected here.
+              // The gateway rejects refunds that exceed the amount paid.
             }
             await tell(shop, { paymentId, event: 'refund.processed', refund: true });
           } else {

@@ -24,7 +24,7 @@ import { orderRefunds } from '../orders/tables/orders.tables.ts';
 import { SEND_REFUND } from '../payments/attempts/payment-periods.ts';
 import { changeOrder, notPossible } from './order-change.ts';
 
-/** In paise. Razorpay rejects refunds of less than one rupee. */
+/** Minimum refund in paise. Razorpay rejects refunds of less than one rupee. */
 const SMALLEST_REFUND = 100;
 
 interface Wish {
@@ -139,10 +139,7 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
   return credit;
 }
 
-/**
- * Returns the units to restock, except prints, which can't be sold again, and shipped items, which
- * are restocked when the return is received.
- */
+/** Returns the units to restock. Prints and shipped items are not restocked. */
 function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
   if (!isCancellable(status)) return [];
   return credit.lines.flatMap(({ position, quantity }) => {

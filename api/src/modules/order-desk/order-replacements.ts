@@ -87,7 +87,6 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
   return lines;
 }
 
-/** Merge the lines, because each product must be updated only once. */
 async function takePieces(tx: Database, lines: readonly { productId: string; title: string; quantity: number }[]) {
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of lines) {

@@ -25,10 +25,7 @@ interface Parts {
   photographs: ShopperPhotographs;
 }
 
-/**
- * Each step of a return is saved in one transaction with its email. Undamaged items go back into
- * stock.
- */
+/** Saves each step of a return in one transaction with its email. */
 export class OrderReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
 
@@ -116,7 +113,7 @@ export class OrderReturns {
 
   /**
    * Accepts a return request by sending a free replacement. The buyer keeps the original items.
-   * Idempotent, because the new order has the return's id.
+   * Idempotent.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
    */

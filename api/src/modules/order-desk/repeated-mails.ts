@@ -62,10 +62,7 @@ async function openFileRequests(database: Database, order: WholeOrder, now: Date
   });
 }
 
-/**
- * Writes the text of an email again, because the outbox doesn't keep sent texts. Returns undefined
- * if the email is outdated.
- */
+/** Writes the text of an email again. Returns undefined if the email is outdated. */
 export function repeatedMail(
   { order, returns, original, returnAddress: address, fileRequests, config }: MailSources,
   { kind, about }: Pick<OrderMail, 'kind' | 'about'>,

@@ -22,8 +22,8 @@ export function returnsOf(database: Database, orderId: string): Promise<ReturnRo
 }
 
 /**
- * Returns the returned units by line position. An open return counts its announced units, and a
- * declined return counts none.
+ * Returns the number of returned units by line position, including the announced units of open
+ * returns.
  */
 export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();

@@ -14,8 +14,7 @@ type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 const UNTIL_SHIPPED: readonly string[] = ['print', 'pack', 'ship'];
 
 /**
- * Leaves the weight empty if it isn't known for all lines, because couriers charge extra for a
- * wrong weight.
+ * Leaves the weight empty if the weight of any line is unknown.
  *
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` if an order has no parcel to collect
  */

@@ -7,7 +7,6 @@ import type { OrderActions } from '../order-actions.ts';
 import { parcelOf, reasonFor } from '../order-fulfilment.ts';
 import { deskOrderRow } from '../order-list.ts';
 
-/** Larger files would take too long, because each parcel is imported in its own transaction. */
 const MOST_PARCELS = 500;
 
 const COLUMNS = {

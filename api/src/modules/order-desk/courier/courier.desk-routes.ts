@@ -29,7 +29,6 @@ export async function registerCourierFiles(app: App, context: AppContext, { acti
       .send(csv);
   });
 
-  // Use a separate scope, because only this route accepts bodies other than JSON.
   await app.register(async (scope: App) => {
     const upload = { parseAs: 'buffer', bodyLimit: LARGEST_FILE } as const;
     scope.addContentTypeParser('text/csv', upload, (_request, body, done) => done(null, body));
