@@ -15,17 +15,16 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/** Accepts only UUIDs, because PostgreSQL rejects any other text in a `uuid` column. */
+/** The ids must be UUIDs, because PostgreSQL rejects any other text in a `uuid` column. */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Each token names its session, so that logging out revokes the token, and its key, so that
- * `AUTH_SECRET` can be rotated.
+ * Each token contains the session's id, so that logging out revokes the token, and the key's id, so
+ * that `AUTH_SECRET` can be rotated.
  */
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];
   readonly #now: () => Date;
-  /** Caches verified tokens, because shoppers send the same token for 15 minutes. */
   readonly #verified = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: MAX_CACHED });
 
   constructor(keys: AuthKeys, now: () => Date) {
@@ -73,10 +72,7 @@ export class AccessTokens {
     }
   }
 
-  /**
-   * Returns the key with this id. Tokens issued before key ids existed have no `kid`, so they are
-   * verified with the newest key.
-   */
+  /** Returns the key with this id. Tokens without a `kid` are verified with the newest key. */
   async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
     const found = this.#keys.find((candidate) => candidate.kid === kid);
     if (!found) throw renewable();
@@ -88,17 +84,10 @@ export class AccessTokens {
   }
 }
 
-/**
- * True for tokens issued before the audience claim existed. Their sessions may be valid, so the
- * client should renew them.
- */
 function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
 
-/**
- * Imports each key once, because jose would otherwise import the raw bytes again for every token.
- */
 function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);
@@ -108,10 +97,7 @@ function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
-/**
- * Returns the error for an access token that has expired or whose key was removed. It makes the
- * client use its refresh token.
- */
+/** Returns the error that makes a client renew its session. */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your access token has expired. Please refresh it.');
 }

@@ -104,7 +104,6 @@ describeIfLong('account enumeration by timing', () => {
     for (const [name, url, payload] of CALLS) {
       const times = { known: [] as number[], unknown: [] as number[] };
       for (const [at, pair] of people.entries()) {
-        // Alternate the order of known and unknown addresses, so that warm-up affects both equally.
         for (const kind of at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
           const began = performance.now();
           const remoteAddress = `10.0.${Math.floor(at / 50)}.1`;
@@ -123,7 +122,9 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Mann-Whitney U test. Returns the deviation of the rank sum in standard deviations. */
+/**
+ * Performs a Mann-Whitney U test and returns the deviation of the rank sum in standard deviations.
+ */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];
   const ranks = all

@@ -26,8 +26,8 @@ export async function accountByEmail(tx: Database, email: string): Promise<Accou
 }
 
 /**
- * Prevents the account's deletion until the commit. Call this before adding rows that refer to the
- * account.
+ * Prevents the account's deletion until the transaction ends. Call this before adding rows that
+ * refer to the account.
  *
  * @throws Problem 401 if the account was deleted after the request was authenticated
  */

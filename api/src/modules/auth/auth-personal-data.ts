@@ -14,8 +14,6 @@ export const authPersonalData: PersonalDataHolder = {
   },
 
   async forget(tx, { id, email, phone }) {
-    // Lock the sessions first, as renewals do, because locking in a different order could cause
-    // deadlocks.
     await sessions.lockOf(tx, id);
     await users.delete(tx, id);
     await mailboxes.delete(tx, mailboxesOf(email, phone));

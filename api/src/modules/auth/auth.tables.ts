@@ -4,7 +4,7 @@ import { UNKNOWN_DEVICE } from './device-name.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Only a sign-in with an emailed code creates an account, so every email address is verified. */
+/** An emailed code is required to create an account, so every email address is verified. */
 export const users = pgTable(
   'users',
   {
@@ -21,26 +21,21 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(table.email), index('users_phone').on(table.phone)],
 );
 
-/**
- * Sign-in codes and rate limits for each mailbox. A phone number without an account gets a decoy
- * code, so that responses don't reveal who has an account.
- */
+/** Sign-in codes and rate limits of each mailbox. */
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
   /** The pending codes, newest first. Each requester has at most one unused code. */
   codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
-  /** Emails sent in the current hour, not counting those whose code was used. */
+  /** Emails sent in the current hour, except those whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
   /** Wrong codes entered in the current hour by browsers that didn't request the code. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /**
-   * Never read, because a stranger could have set the name. The previous version still writes it.
-   */
+  /** Never read, because a stranger could have set the name. */
   pendingFullname: text('pending_fullname'),
 });
 
@@ -56,10 +51,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /**
-     * The generation of the newest refresh tokens. Tokens from concurrent renewals have the same
-     * generation.
-     */
+    /** The generation of the session's newest refresh tokens. */
     generation: integer('generation').notNull().default(0),
     generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },
@@ -75,10 +67,6 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /**
-     * Only tokens of the newest generation and, for `ROTATION_GRACE_MS`, of the previous one can
-     * renew a session.
-     */
     generation: integer('generation').notNull().default(0),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],

@@ -40,9 +40,7 @@ export interface Candidate {
 type Refusal = { code: 'INVALID_OTP' | 'OTP_EXPIRED' | 'OTP_LOCKED' } | { code: 'TOO_MANY_TRIES'; retryAfter: number };
 
 /**
- * Resets each count whose time window has ended. Call this before the other functions.
- *
- * The limits allow 100 guesses a day: 5 for each of 16 emails, plus 20 from other browsers.
+ * Resets each count whose time window has ended. Call this before the other functions in this file.
  */
 export function withCurrentWindows(stored: MailboxState, now: Date): MailboxState {
   const state = { ...stored };
@@ -63,10 +61,7 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/**
- * Adds an emailed code, which replaces the requester's previous code but not those of other
- * requesters.
- */
+/** Adds an emailed code, which replaces the previous code of the same requester only. */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
@@ -90,8 +85,7 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 }
 
 /**
- * Counts an attempt. The entered code may match the requester's own code or the newest code, which
- * shoppers usually enter.
+ * Counts an attempt to enter a code.
  *
  * @param requester null if the browser sent no cookie
  */
@@ -141,9 +135,7 @@ export function afterAttempt(
   }
 }
 
-/**
- * Removes all codes after one was used. Its email and attempt no longer count towards the limits.
- */
+/** Removes all codes after one was used. */
 export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
   const tries = countsFor === 'others' ? 1 : 0;
   return {

@@ -27,7 +27,7 @@ interface CodeRequest {
   purpose: Purpose;
   requester: string;
   fullname?: string;
-  /** Page to open after sign-in. Defaults to `/`. */
+  /** The page to open after sign-in. Defaults to `/`. */
   next?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export class CodeRequests {
 
   /**
    * @returns false if no email was sent because the previous code is still usable
-   * @throws Problem 429 `TOO_MANY_CODES`, or for `resend` and `deletion` also `RESEND_TOO_SOON`
+   * @throws Problem 429 `TOO_MANY_CODES` or `RESEND_TOO_SOON`
    */
   send(request: CodeRequest): Promise<boolean> {
     return inTransaction(this.#context.database, (tx) => this.#send(tx, request));
@@ -84,7 +84,6 @@ export class CodeRequests {
     if (row.nextSendAt > now) {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
-      // Don't send a second email if the shopper submits the form twice.
       if (isNewestUsable(state, requesterHash, now)) {
         // Remove a name entered by someone else, so that a new account doesn't get it.
         const codes = state.codes.map((code, at) =>
@@ -96,7 +95,6 @@ export class CodeRequests {
     }
 
     const code = newCode();
-    // A phone number without an account gets a decoy that no code matches.
     const isReal = account !== null || purpose !== 'phone';
     const hash = isReal ? this.#hasher.hash(mailbox, code) : this.#hasher.decoy();
     await mailboxes.save(tx, mailbox, {
@@ -121,15 +119,13 @@ async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: 
   return false;
 }
 
-/**
- * Returns an email that has already expired, so that the worker deletes it instead of sending it.
- */
+/** Returns an email that has already expired, which the worker deletes without sending it. */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
   return { ...codeMail(mail), forgetWhenDone: true };
 }
 
-/** Hashes the requester cookie, so that a leaked table doesn't reveal it. */
+/** Hashes the requester cookie, so that a leaked table doesn't reveal the cookie's value. */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }

@@ -15,10 +15,7 @@ export interface VerifiedCode {
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 
-/**
- * Verifies codes in two steps: `check` counts the attempt, then `use` invalidates the code in the
- * caller's transaction.
- */
+/** Verifies codes in two steps. `check` counts the attempt, and `use` invalidates the code. */
 export class CodeVerifier {
   readonly #context: Context;
   readonly #hasher: CodeHasher;

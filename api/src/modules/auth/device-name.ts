@@ -3,7 +3,8 @@ import Bowser from 'bowser';
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /**
- * Cuts off longer user agents, because parsing them with regular expressions could take too long.
+ * Limits the length of user agents, because parsing long ones with regular expressions could take
+ * too long.
  */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));

@@ -21,7 +21,6 @@ export const mailboxCodesRepository = {
         .onConflictDoNothing();
       const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
       if (row) return row;
-      // Try again, because another transaction deleted the row before this one could lock it.
     }
     throw new Error('could not lock the mailbox row');
   },

@@ -3,7 +3,7 @@ import { SESSION_MS } from './sessions.ts';
 
 export function refreshCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
-  // Use the `__Secure-` prefix only over HTTPS, because browsers would otherwise reject the cookie.
+  // Browsers reject a cookie with the `__Secure-` prefix unless it is set over HTTPS.
   const name = secure ? '__Secure-kaagazz-refresh' : 'kaagazz-refresh';
   const options = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
 

@@ -19,7 +19,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** If `previous` is true, tokens signed with the old secret stay valid. */
 async function startedWith({ previous }: { previous: boolean }): Promise<App> {
   const { authSecret, operatorToken } = shop.config;
   const config = {

@@ -7,7 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 30 * DAY_MS;
 const MAX_SESSION_MS = 365 * DAY_MS;
 /**
- * Accepts the previous refresh token for this long, because two tabs may renew the session at once.
+ * How long the previous refresh token is still accepted, because two tabs may renew the session at
+ * once.
  */
 export const ROTATION_GRACE_MS = 30_000;
 
@@ -36,8 +37,8 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for a new one. Using the old token after `ROTATION_GRACE_MS` ends the
-   * session, because the token must have been stolen.
+   * Exchanges a refresh token for a new one. Ends the session if an old token is used again later,
+   * because it must have been stolen.
    *
    * @returns null if the token is invalid or has expired
    */
@@ -97,7 +98,7 @@ async function addToken(tx: Database, sessionId: string, generation: number, exp
   return refreshToken;
 }
 
-/** Plain SHA-256 is enough, because a random 32-byte token can't be guessed. */
+/** An unsalted SHA-256 hash is safe, because a random 32-byte token can't be guessed. */
 function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex');
 }
