@@ -5,7 +5,7 @@ const TOKEN = /^[\w-]{43}$/;
 /** The cookie of a staff session, which lasts until the browser is closed or the session ends. */
 export function deskCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
-  // Use the `__Secure-` prefix only over HTTPS, because browsers would otherwise reject the cookie.
+  // Browsers reject a cookie with the `__Secure-` prefix unless it is set over HTTPS.
   const name = secure ? '__Secure-kaagazz-desk' : 'kaagazz-desk';
   const options = { path: '/api/desk', httpOnly: true, sameSite: 'strict', secure } as const;
 

@@ -45,7 +45,6 @@ export class Joining {
   }
 
   async open(invitation: string, origin: string) {
-    // Always create a new secret, because somebody else may have seen the previous one.
     const secret = newTotpSecret();
     const person = await inTransaction(this.#context.database, async (tx) => {
       const found = await this.#lock(tx, invitation);

@@ -15,13 +15,9 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { staff, staffChallenges, staffPasskeys } from './staff.tables.ts';
 
-/**
- * Long enough to enter a security key's PIN, which can take longer than the browsers' timeout of a
- * minute.
- */
+/** Allows time to enter a security key's PIN, which can take longer than a minute. */
 const CHALLENGE_MS = 5 * 60_000;
 
-/** `@simplewebauthn/server` validates the fields other than `id`. */
 type BrowserResponse = Record<string, unknown> & { id: string };
 
 const SignedResponse = z.object({ response: z.object({ clientDataJSON: z.string().max(10_000) }) });
@@ -103,7 +99,9 @@ export class Passkeys {
     return options;
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED`, also if the passkey's owner isn't active staff */
+  /**
+   * @throws Problem 400 `SIGN_IN_REFUSED` if the passkey is invalid or its owner isn't active staff
+   */
   async verify(response: BrowserResponse, origin: string): Promise<UsedPasskey> {
     const expectedChallenge = await this.#takeChallenge(response);
     const [passkey] = await this.#context.database
@@ -136,7 +134,6 @@ export class Passkeys {
       .set({ counter, lastUsedAt })
       .where(eq(staffPasskeys.id, id))
       .returning({ id: staffPasskeys.id });
-    // Reject a passkey that was removed after it was verified.
     if (used.length === 0) refuse();
   }
 
@@ -149,7 +146,7 @@ export class Passkeys {
     await this.#context.database.insert(staffChallenges).values({ challenge, expiresAt });
   }
 
-  /** Refuses challenges that this server didn't issue or that were already used. */
+  /** Rejects challenges that this server didn't issue or that were already used. */
   async #takeChallenge(response: BrowserResponse): Promise<string> {
     const challenge = challengeOf(response);
     const { database, now } = this.#context;

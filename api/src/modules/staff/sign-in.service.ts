@@ -54,8 +54,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Resends the pending code while it is valid, because otherwise a stranger could invalidate it by
-   * requesting another.
+   * Resends the pending code while it is valid, because a stranger could otherwise invalidate the
+   * code by requesting another one.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -64,7 +64,8 @@ export class StaffSignIn {
       if (person?.state !== 'active') return;
       if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
       const pending = await this.#pendingCode(tx, person.id);
-      // Count only resends, because strangers could otherwise use up the limit and block new codes.
+      // Count only resent codes, because strangers could otherwise use up the limit and block
+      // sign-in.
       if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
       const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
       await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());

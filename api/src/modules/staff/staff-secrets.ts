@@ -39,7 +39,7 @@ export class StaffSecrets {
     return null;
   }
 
-  /** The code is derived from the arguments, so that it can be sent again without being stored. */
+  /** Derives the code from the arguments, so that it can be resent without being stored. */
   emailedCode(staffId: string, expiresAt: Date): string {
     const mac = createHmac('sha256', this.#hashing[0]).update(`emailed:${staffId}:${expiresAt.getTime()}`).digest();
     return (mac.readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0');

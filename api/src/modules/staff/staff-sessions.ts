@@ -129,7 +129,6 @@ export class StaffSessions {
   }
 }
 
-/** Plain SHA-256 is enough, because a token of 32 random bytes can't be guessed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

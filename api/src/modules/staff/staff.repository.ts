@@ -49,7 +49,6 @@ export async function lockFounders(tx: Database): Promise<string[]> {
   return founders.map(({ id }) => id);
 }
 
-/** The person's row must be locked in this transaction. */
 export async function updateStaff(tx: Database, id: string, change: Partial<StaffRow>): Promise<StaffRow> {
   const [row] = await tx.update(staff).set(change).where(eq(staff.id, id)).returning();
   if (!row) throw new Error('a locked person is gone');

@@ -77,7 +77,6 @@ export class Staff {
         return this.#sendInvitation(tx, id);
       });
     } catch (error) {
-      // Report a conflict, because a concurrent request has invited the same person.
       if (sqlState(error) === '23505') throw exists();
       throw error;
     }
@@ -190,7 +189,7 @@ export class Staff {
   }
 }
 
-/** Plain SHA-256 is enough, because a token of 32 random bytes can't be guessed. */
+/** An unsalted SHA-256 hash is safe, because a token of 32 random bytes can't be guessed. */
 export function invitationHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
