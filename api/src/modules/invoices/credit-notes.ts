@@ -27,10 +27,7 @@ interface CreditNote {
   lines: TaxedLine[];
 }
 
-/**
- * Returns a credit note for each refund and one for a cancellation. Omits those that have no number
- * yet.
- */
+/** Returns the credit notes that have a number, one for each refund and one for a cancellation. */
 export function creditNotesOf(order: Order, { document, creditNote, creditedAt }: Invoice): CreditNote[] {
   const credits = creditsOf(order);
   const rest = creditNote === null ? null : creditFor(paidParts(order), credits, { everything: true });

@@ -91,8 +91,6 @@ describe('the tax split', () => {
     expect(taxes.map(({ name }) => name)).toEqual(['CGST', 'UTGST']);
   });
 
-  // The tax in Rs. 1.00 at 5% is 4.76 paise. One tax rounds to 5 paise, but two taxes of 2.38 paise
-  // round to 2 paise each.
   it.each([
     ['one tax', MUMBAI, [5], 95],
     ['two equal halves', ORDER.shippingAddress, [2, 2], 96],

@@ -27,7 +27,7 @@ export interface InvoicedOrder {
     title: string;
     quantity: number;
     unitPrice: Paise;
-    /** The tax rate of a quoted item. For other items, the shop's tax settings apply. */
+    /** The tax rate of a quoted item. All other items use the shop's tax settings. */
     taxPercent?: number | null;
   }[];
   shipping: Paise;
@@ -85,9 +85,7 @@ interface InvoiceSettings {
   taxedItem: (productId: string) => TaxedItem;
 }
 
-/**
- * If the address names no state, the seller's state is the place of supply, as GST law requires.
- */
+/** If the address has no state, the seller's state is the place of supply, as GST law requires. */
 export function createInvoiceDocument(
   order: InvoicedOrder,
   { company, bank, taxes, taxedItem }: InvoiceSettings,
@@ -138,10 +136,7 @@ export function createInvoiceDocument(
   };
 }
 
-/**
- * Returns an item's HSN code. A product has its own code, but the codes for prints and shipping are
- * in the tax settings.
- */
+/** Returns an item's HSN code. */
 function hsnOf({ kind, hsn }: TaxedItem, rate: TaxRate): string | null {
   if (kind === 'goods') return hsn || null;
   return rate.kind === kind ? rate.hsn || null : null;

@@ -4,8 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { invoiceSeries } from './invoices.tables.ts';
 
 /**
- * Each series is followed by the next one when it is full, because GST law limits invoice numbers
- * to 16 characters.
+ * GST law limits invoice numbers to 16 characters, so a full series is followed by the next one.
  */
 const SERIES = { invoice: ['KGZ', 'KGA', 'KGB'], 'credit note': ['KGC', 'KGD', 'KGE'] } as const;
 const LAST_OF_SERIES = 999_999;

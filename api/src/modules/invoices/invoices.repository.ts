@@ -47,10 +47,6 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
 }
 
 export interface Batch {
-  /**
-   * The order whose job this process is running. A batch skips orders whose jobs run in other
-   * processes.
-   */
   own?: string;
   alone?: boolean;
 }

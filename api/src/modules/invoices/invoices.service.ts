@@ -68,7 +68,7 @@ export class Invoices {
   }
 
   /**
-   * Returns an order's invoice. Queues a missing invoice or credit note to be issued immediately.
+   * Returns an order's invoice. Enqueues a job if the invoice or a credit note is missing.
    *
    * @returns undefined if the order has no invoice yet
    */
@@ -80,9 +80,7 @@ export class Invoices {
     return invoice;
   }
 
-  /**
-   * Saves a refund, for which a credit note is issued later. The caller must have locked the order.
-   */
+  /** Saves a refund, for which a job issues a credit note. The order's row must be locked. */
   async creditRefund(tx: Database, orderId: string, refund: NewRefund): Promise<void> {
     const now = this.#context.now();
     await insertRefund(tx, { ...refund, orderId, issuedAt: now });
@@ -115,11 +113,8 @@ export class Invoices {
     }
     await this.issueBatch({ own: orderId }).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
-      // Retry this order alone, because another order in the batch may have caused the failure.
       return this.issueBatch({ own: orderId, alone: true });
     });
-    // The job runs again only if the batch skipped this order, because issuing the invoice deletes
-    // the job.
     return new Date(now().getTime() + SKIPPED_MS);
   }
 
@@ -159,7 +154,9 @@ export function isMissingCreditNote(order: Omit<Order, 'id'>, invoice: InvoiceRo
   );
 }
 
-/** Partial refunds come first, because a cancellation credits only the remaining amount. */
+/**
+ * Issues credit notes, first for partial refunds, because a cancellation credits only the rest.
+ */
 async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
   const refunds = await refundsToCredit(
     tx,

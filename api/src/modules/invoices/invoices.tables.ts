@@ -5,8 +5,8 @@ import type { InvoiceBuyer, InvoiceDocument } from './invoice-document.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Used instead of a PostgreSQL sequence, which would leave a gap when a transaction fails (decision
- * 19).
+ * Counts invoice numbers, because a PostgreSQL sequence would leave a gap when a transaction fails
+ * (decision 19).
  */
 export const invoiceSeries = pgTable('invoice_series', {
   /** For example `KGZ/26-27`. */
@@ -21,13 +21,10 @@ export const invoices = pgTable('invoices', {
   /** For example `KGZ/26-27/000123`. */
   number: text('number').notNull().unique(),
   issuedAt: moment('issued_at').notNull(),
-  /** Kept after the account is deleted, because an invoice must name its buyer. */
+  /** Kept after the account is deleted, because an invoice must name the buyer. */
   buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
-  /**
-   * The credit note of a cancelled order, for example `KGC/26-27/000012`. It covers the whole
-   * amount minus earlier refunds.
-   */
+  /** The number of a cancelled order's credit note, for example `KGC/26-27/000012`. */
   creditNote: text('credit_note').unique(),
   creditedAt: moment('credited_at'),
 });

@@ -82,7 +82,6 @@ describe('invoices', () => {
   const runningNumbers = async (column?: 'number' | 'credit_note') =>
     (await numbers(column)).map((number) => Number(number.slice(-6)));
 
-  /** Closes database connections in the middle of random batches, as `kill -9` would. */
   async function sellWhileProcessesDie(plan: readonly { cancels: boolean; part: boolean }[], processes: number) {
     const orders = new Orders(shop);
     const orderStatus = new OrderStatusService({ ...shop, refunds: { oweRefund: () => Promise.resolve() } });
