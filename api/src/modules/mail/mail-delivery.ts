@@ -9,7 +9,9 @@ const MAIL_SERVER_RETRY_MS = 2_000;
 const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
-/** Limits the whole delivery, because some mail servers keep responding but never finish. */
+/**
+ * Limits the time of a whole delivery, because some mail servers keep responding but never finish.
+ */
 const DELIVERED_WITHIN_MS = 75_000;
 
 interface SmtpSettings {
@@ -41,7 +43,6 @@ export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
   async function send(mail: OutboxRow): Promise<null> {
     await transport.sendMail({
       from: mailFrom,
-      // Pass an object, because nodemailer would parse a string as a list of addresses.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text.replaceAll(SITE_ORIGIN, siteOrigin),
@@ -82,9 +83,7 @@ interface SmtpError extends Error {
   syscall?: string;
 }
 
-/**
- * Commands that can fail because of a single email. Failures of other commands affect all emails.
- */
+/** SMTP commands that can fail because of a single email. */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);

@@ -164,8 +164,6 @@ describe('the outbox', () => {
     for (let mails = 0; mails < 25; mails += 1) await write();
 
     await Promise.all([send(), send(), send()]);
-    // Run the queue again, because on a busy machine some jobs find no free database connection at
-    // first.
     for (let tries = 0; tries < 30 && server.taken.length < 25; tries += 1) {
       shop.pass(2_000);
       await send();

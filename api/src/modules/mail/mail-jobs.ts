@@ -10,13 +10,10 @@ const KEPT_MS = 30 * DAY_MS;
 /** 250 attempts take five days, as mail servers usually retry (RFC 5321, 4.5.4.1). */
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
-/** Low, because a process that is killed may send up to this many emails twice. */
+/** A process that is killed may send up to this many emails twice. */
 const CONCURRENCY = 4;
 
-/**
- * Sends each email at least once. A repeated email has the same Message-ID, so that email clients
- * can detect it.
- */
+/** Sends each email at least once. Repeated emails have the same Message-ID. */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;
   const deliver = mailDelivery({ smtpUrl, mailFrom, siteOrigin });

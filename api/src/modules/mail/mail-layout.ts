@@ -129,12 +129,7 @@ export function tableOf(rows: readonly { label: string; value: string }[]): Mail
   };
 }
 
-/**
- * Loads the picture lazily, because React would otherwise add preload links, which email clients
- * don't support.
- *
- * @param size in CSS pixels
- */
+/** @param size in CSS pixels */
 export function picture({
   size,
   ...attributes

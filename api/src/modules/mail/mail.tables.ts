@@ -7,11 +7,11 @@ export interface MailPicture {
   data: string;
 }
 
-/** Emails to send, each inserted in the transaction of the change that it reports. */
+/** Emails to send. Each email is inserted in the transaction of the change that it reports. */
 export const outbox = pgTable(
   'outbox',
   {
-    /** Also used as the Message-ID, so that email clients can detect duplicates. */
+    /** The email's Message-ID, by which email clients can detect duplicates. */
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),

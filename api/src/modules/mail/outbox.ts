@@ -10,7 +10,6 @@ import { type MailPicture, outbox } from './mail.tables.ts';
 
 export const SEND_MAIL = 'send-mail';
 
-/** `enqueueMails` replaces this placeholder with the address from the settings. */
 export const SHOP_EMAIL = '{shop-email}';
 
 export const SITE_ORIGIN = '{site-origin}';
