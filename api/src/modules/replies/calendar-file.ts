@@ -17,10 +17,7 @@ const TIME_ZONE = [
 
 type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'functions'>;
 
-/**
- * Adds functions that aren't printed on the card as all-day events, because their venue and start
- * time are unknown.
- */
+/** Adds functions that aren't printed on the card as all-day events. */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
   const hosts = title.slice(title.indexOf(': ') + 2);
   const { hostname } = new URL(url);

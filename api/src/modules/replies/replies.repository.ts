@@ -160,8 +160,6 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
     .where(
       and(
         sql`${lastDay} < ${day}`,
-        // Delete again if the celebration was postponed, because replies may have arrived since the
-        // last deletion.
         sql`(${forgottenAt} is null
           or to_char(${forgottenAt} at time zone 'Asia/Kolkata' - interval '1 day' * ${REPLIES_KEPT_DAYS}::int,
             'YYYY-MM-DD') <= ${lastDay})`,

@@ -7,7 +7,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 /** An RSVP code becomes valid when its print line is ordered. */
 export const replyCodes = pgTable('reply_codes', {
   code: text('code').primaryKey(),
-  /** Revisions of this print line keep the code. */
   lineId: text('line_id')
     .notNull()
     .unique()
@@ -16,7 +15,7 @@ export const replyCodes = pgTable('reply_codes', {
   functions: jsonb('functions').$type<ReplyFunction[]>(),
   lastDay: date('last_day', { mode: 'string' }),
   closesOn: date('closes_on', { mode: 'string' }),
-  /** When the replies were last deleted. Postponing the celebration reopens the code. */
+  /** When the replies were last deleted. */
   forgottenAt: moment('forgotten_at'),
 });
 

@@ -39,7 +39,6 @@ describe('RSVP replies', () => {
   });
   afterAll(() => shop.close());
 
-  /** All tests share one card, because rendering one per test would take too long. */
   beforeEach(async () => {
     goToDay(0);
     await shop.database.delete(replies);
@@ -337,7 +336,6 @@ describe('RSVP replies', () => {
       for (let at = 0; at < 34; at += 1) statuses.push((await sendFrom(network, at)).statusCode);
     }
 
-    // The first 3 replies from each network don't count towards the limit of 120.
     expect(statuses.filter((status) => status === 200)).toHaveLength(4 * 3 + 120);
     expect(statuses.at(-1)).toBe(429);
     const family = [await sendFrom(5, 0), await sendFrom(5, 1), await sendFrom(5, 2), await sendFrom(5, 3)];

@@ -37,7 +37,7 @@ export function registerSharedInvitations(app: App, shared: SharedInvitations): 
   );
 }
 
-/** In seconds. Browsers may show the picture for this long after the host stops sharing. */
+/** How long browsers may show the picture after the host stops sharing, in seconds. */
 const CACHED_S = 300;
 
 function sendPicture(reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {

@@ -93,7 +93,6 @@ export class SharedInvitations {
     if (!found) throw notFound();
     const { shared, card } = found;
     if (shared.version === card.id) return bytesOf(shared.picture);
-    // Render a new picture, because the host has changed the card's text.
     const picture = await this.#draw(found, null);
     await saveSharedPicture(this.#context.database, shared.code, { version: card.id, picture });
     return bytesOf(picture);
