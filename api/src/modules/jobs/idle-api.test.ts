@@ -5,10 +5,7 @@ import { buildApp } from '../../app.ts';
 import { JobQueue } from './job-queue.ts';
 
 const HOUR_S = 60 * 60;
-/**
- * The statements that `main.ts` sends in an hour, because it reads the database's clock every ten
- * seconds.
- */
+/** `main.ts` reads the database's clock every ten seconds. */
 const CLOCK_STATEMENTS = HOUR_S / 10;
 
 it('the api sends at most one SQL statement per second while it is idle for an hour', async () => {
@@ -24,8 +21,6 @@ it('the api sends at most one SQL statement per second while it is idle for an h
       shop.pass(milliseconds);
       if (now().getTime() - start < HOUR_S * 1000) return;
       over.resolve(undefined);
-      // Don't wait if a job has just ended, because the signal is already aborted and would fire no
-      // event.
       if (!signal.aborted) await once(signal, 'abort');
     },
   });

@@ -345,8 +345,6 @@ describe('a started queue', () => {
         moment += milliseconds;
         if (moment < end) return;
         over.resolve(undefined);
-        // Don't wait if a job has just ended, because the signal is already aborted and would fire
-        // no event.
         if (!signal.aborted) await once(signal, 'abort');
       },
     });

@@ -5,10 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { jobEvents } from './enqueue-jobs.ts';
 import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
 
-/**
- * A job enqueued by another process waits up to this long. A job enqueued by the same process
- * starts immediately.
- */
+/** The maximum delay of a job that another process enqueued. */
 const POLL_MS = 2_000;
 const DATABASE_RETRY_MS = 1_000;
 
@@ -51,7 +48,6 @@ interface Dependencies {
   /** Another process takes over a job after its lease has expired. */
   leaseMs: number;
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
-  /** Waits between polls until `signal` is aborted, at most this long. Uses a timer by default. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -103,8 +99,6 @@ export class JobQueue {
     let isDatabaseKnownUnavailable = false;
     let isComplete = false;
     while (!this.#stopping.signal.aborted) {
-      // Create the controller before the query, so that a job enqueued during the query ends the
-      // next pause early.
       this.#resting = new AbortController();
       try {
         if (!isComplete) await this.#addRecurring();
@@ -226,10 +220,7 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
   }
 }
 
-/**
- * Returns the original error's message, because Drizzle's own message contains the values of the
- * failed statement.
- */
+/** Returns the original error's message, because Drizzle's message contains the query values. */
 function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? rootMessage(error.cause) : error.message;

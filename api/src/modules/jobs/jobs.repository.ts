@@ -15,8 +15,6 @@ export async function leaseJobs(
   { now, leasedUntil, slots }: { now: Date; leasedUntil: Date; slots: readonly { kind: string; free: number }[] },
 ): Promise<LeasedJob[]> {
   const [moment, lease] = [now.toISOString(), leasedUntil.toISOString()];
-  // Match rows by ctid, because PostgreSQL would scan the whole table for a join. The rows are
-  // locked, so their ctids can't change.
   const { rows } = await database.execute<{ kind: string; key: string; attempts: number }>(sql`
     update jobs set attempts = attempts + 1, run_at = ${lease}, leased_until = ${lease}
     where ctid = any (array(
@@ -38,7 +36,7 @@ export async function finishJob(database: Database, job: LeasedJob): Promise<voi
   if (finished.length === 0) await database.update(jobs).set({ leasedUntil: null }).where(isLeased(job));
 }
 
-/** Reschedules a job to `runAt`, unless it was enqueued again for another time while it ran. */
+/** Reschedules a job to `runAt`, unless the job was enqueued again while it ran. */
 export async function rescheduleJob(
   database: Database,
   job: LeasedJob,

@@ -9,7 +9,6 @@ export const jobs = pgTable(
   {
     kind: text('kind').notNull(),
     key: text('key').notNull(),
-    /** Equals `leasedUntil` while the job runs, unless it was enqueued again. */
     runAt: moment('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     leasedUntil: moment('leased_until'),
