@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * Network limits allow thousands of phones, because Indian carriers put that many behind one
- * address.
+ * Limits per network allow for thousands of phones, because Indian carriers put that many behind
+ * one address.
  */
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
@@ -23,19 +23,18 @@ export const LIMITS = {
   'sign-outs': { per: 'network', most: 10_000, withinMs: 10 * MINUTE_MS },
   'sign-outs-of-visitor': { per: 'visitor', most: 100, withinMs: 10 * MINUTE_MS },
   quotes: { per: 'network', most: 60_000, withinMs: 10 * MINUTE_MS },
-  /** High, because every tab requests a new quote whenever the cart changes. */
+  /** Allows many requests, because every tab requests a quote whenever the cart changes. */
   'quotes-of-visitor': { per: 'visitor', most: 600, withinMs: 10 * MINUTE_MS },
-  /** Limited, because opening a payment reserves stock and calls the gateway. */
+  /** Limits payment attempts, because each one reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
-  /** Confirming a payment calls the gateway. The limit allows for retries on a bad network. */
+  /** Limits calls to the gateway, but allows for retries on a bad network. */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
-  /** Applies to payment links, which need no account. */
   'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
   'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
-  /** Prevents guessing, but leaves room for a new attempt after each change to the cart. */
+  /** Prevents guessing of discount codes. */
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
-  /** Limited, because each cash-on-delivery order reserves stock and sends an email. */
+  /** Limits cash orders, because each one reserves stock and sends an email. */
   'cash-orders': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'cash-orders-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
   'cash-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
@@ -48,17 +47,15 @@ export const LIMITS = {
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /**
-   * High, because the largest file has 200 parts, and phones on a bad network resend some of them.
-   */
+  /** Allows many requests, because the largest file has 200 parts. */
   'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
-  /** Limited, because inspecting a file takes a second of CPU time. */
+  /** Limits file checks, because each one takes a second of CPU time. */
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** Limited, because rendering a sheet and its preview takes a second of CPU time. */
+  /** Limits new print lines, because rendering each one takes a second of CPU time. */
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
-  /** Limited, because the contact sheet for 500 guests is larger than a megabyte. */
+  /** Limits downloads of proofs, because a proof for 500 guests is larger than a megabyte. */
   'print-proofs-opened': { per: 'account', most: 300, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
@@ -72,17 +69,13 @@ export const LIMITS = {
   'certificates-verified-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'replies-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
-  /**
-   * Doesn't count the first replies from each network, so that a few networks can't use up this
-   * limit.
-   */
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
-  /** Lower than `new-replies`, so that one network can't use up the limit for all guests. */
+  /** Must be lower than `new-replies`, so that one network can't block all guests. */
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
-  /** Limited, because encoding a photograph takes a second of CPU time. */
+  /** Limits uploads, because encoding a photograph takes a second of CPU time. */
   'review-photographs': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'review-photographs-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   'stock-alerts': { per: 'network', most: 3000, withinMs: HOUR_MS },
@@ -95,7 +88,7 @@ export const LIMITS = {
   'partner-request-of-visitor': { per: 'visitor', most: 20, withinMs: HOUR_MS },
   'bulk-order-request': { per: 'network', most: 200, withinMs: HOUR_MS },
   'bulk-order-request-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Low, because receipts are sent to unverified addresses. */
+  /** Allows few emails, because receipts are sent to unverified addresses. */
   'partner-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'mailbox-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
@@ -105,9 +98,9 @@ export const LIMITS = {
   /** Includes opened invitations. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
-  /** Low enough to prevent guessing both the emailed code and the authenticator code. */
+  /** Prevents guessing of the emailed code and the authenticator code. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
-  /** Counted per session, so that strangers can't use up the limit. */
+  /** Counted per session, so that strangers can't use up a staff member's limit. */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Operator routes aren't limited, because an import sends thousands of requests. */
+/** Operator routes have no rate limit, because an import sends thousands of requests. */
 export const OPERATORS_ARE_NOT_COUNTED = { none: 'requires an operator token' } as const;
 
 export const STAFF_IS_NOT_COUNTED = { none: 'requires a session at the desk' } as const;

@@ -10,7 +10,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 export class Throttle {
   readonly #context: AppContext;
-  /** Cached, because creating a key takes seven times as long as hashing. */
   readonly #hashKey: KeyObject;
   readonly #increment: ReturnType<typeof prepareIncrement>;
 
@@ -46,7 +45,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Like `count`, but without counting the action. */
+  /** Returns the same value as `count` without counting an action. */
   async look(on: Database, name: LimitName, who: string): Promise<number> {
     const { config, now } = this.#context;
     const key = this.#keyOf(name, who);
@@ -59,7 +58,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Hashes with a key, so that the table doesn't reveal network or email addresses. */
+  /** Hashes with a secret key, so that the table doesn't reveal network or email addresses. */
   #keyOf(name: LimitName, who: string): string {
     return createHmac('sha256', this.#hashKey).update(`${name}:${who}`).digest('hex');
   }
