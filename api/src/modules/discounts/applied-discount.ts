@@ -1,6 +1,6 @@
 import { type Paise, toRupees } from '@kaagazz/domain';
 
-/** In rupees. Null if the order has no discount code. */
+/** Returns the discount in rupees, or null if the order has no discount code. */
 export function appliedDiscount({ discount, discountCode }: { discount: Paise; discountCode: string | null }) {
   return discountCode === null ? null : { code: discountCode, amount: toRupees(discount) };
 }

@@ -41,7 +41,6 @@ describe('discount codes', () => {
   });
   afterAll(() => shop.close());
 
-  /** Uses a new session, because earlier sessions expire when a test advances the clock. */
   const callDesk: DeskClient['call'] = async (...request) => (await openDesk(shop, 'founder')).call(...request);
   async function newCode(terms: Partial<Record<keyof typeof TERMS, unknown>> = {}): Promise<string> {
     const code = `CODE-${(codes += 1)}`;

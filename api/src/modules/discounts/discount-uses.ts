@@ -30,8 +30,8 @@ export async function findDiscount(database: Database, code: string, use: Use): 
 }
 
 /**
- * Ignores the expiry date, because the payment may have arrived late. Rejects the withdrawn credit
- * of a sample or swatch kit.
+ * Returns whether the code has a use left. Ignores the expiry date, because a payment can arrive
+ * late.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
@@ -71,10 +71,7 @@ export async function usesOf(
   return new Map(rows.map(({ code, uses }) => [code ?? '', uses]));
 }
 
-/**
- * True if the order that used a print credit was cancelled or refunded in full, because the buyer
- * can then use the credit again.
- */
+/** True if the order that used a print credit was cancelled or refunded in full. */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;
   return exists(

@@ -44,8 +44,6 @@ export async function matchPayouts(database: Database, rows: readonly PayoutRow[
     } else {
       const inFile = (refunds.get(row.paymentId) ?? []).reduce((sum, { amount }) => sum + amount, 0);
       if (!payment || payment.refunded === 0) report('unknown-refund', row, null);
-      // Report only a sum above the shop's own, because the file may not contain all refunds of a
-      // payment.
       else if (inFile > payment.refunded) report('amount-differs', row, payment.refunded);
       else matched += 1;
     }
@@ -74,7 +72,6 @@ function settlementsOf(rows: readonly PayoutRow[]): Report['settlements'] {
   });
 }
 
-/** Finds the payments in the file, and all others captured in the same period. */
 async function shopPayments(database: Database, rows: readonly PayoutRow[]): Promise<Map<string, ShopPayment>> {
   const ids = sql.param([...new Set(rows.map(({ paymentId }) => paymentId))]);
   const captured = sql.param(rows.filter(({ kind }) => kind === 'payment').map(({ id }) => id));

@@ -20,7 +20,7 @@ import { matchPayouts } from './match-payouts.ts';
 import { readPayouts } from './payout-file.ts';
 import { indianMonth, takingsPerDay } from './takings.ts';
 
-/** In bytes. Enough for a month with 50,000 payments. */
+/** Maximum size in bytes, which is enough for a month with 50,000 payments. */
 const LARGEST_PAYOUT_FILE = 20 * 1024 * 1024;
 
 interface Parts {
@@ -87,7 +87,6 @@ export async function registerMoney(app: App, context: AppContext, parts: Parts)
       .send(zipStream(files));
   });
 
-  // Use a separate scope, because only this route accepts bodies other than JSON.
   await app.register(async (scope: App) => {
     const upload = { parseAs: 'buffer', bodyLimit: LARGEST_PAYOUT_FILE } as const;
     scope.addContentTypeParser('text/csv', upload, (_request, body, done) => done(null, body));
