@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const READING_SPEED = 220;
 
-/** Matches spaces around block elements, which can be removed because browsers ignore them. */
+/** Matches spaces around block elements, which browsers ignore. */
 const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(?: [^>]*)?>) ?/g;
 
 const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;
@@ -53,7 +53,7 @@ export function cleanArticle(source: string): string {
     .trim();
 }
 
-/** Cleans the HTML again, because older posts may contain markup that is no longer allowed. */
+/** Removes markup that is no longer allowed from older posts. */
 export function articleForPages(source: string): string {
   return cleanArticle(source).replaceAll(PICTURE, (image, name: string) => {
     const widths = [480, 800, 1280].map((width) => `${name}w${width}.avif ${width}w`).join();

@@ -25,7 +25,6 @@ import { contentEntries, contentVersions, type ContentEntry } from './content.ta
 import { slugOf } from './policy-text.ts';
 import { previewToken } from './preview-token.ts';
 
-/** Replaces `hero` in slugs, so that staff find banners by the word "banner". */
 const searchedText = sql`concat_ws(' ', ${contentEntries.title}, ${contentEntries.draft} ->> 'text',
   replace(replace(${contentEntries.slug}, '-', ' '), 'hero', 'banner'))`;
 

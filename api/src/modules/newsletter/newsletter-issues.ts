@@ -20,8 +20,7 @@ import { countConfirmed, lockNextRecipients } from './subscribers.repository.ts'
 
 const EVERY_MS = 60_000;
 /**
- * Emails are queued in batches of this size, each after the previous batch was sent, so that
- * sign-in codes never wait behind a whole newsletter.
+ * Emails are queued in small batches, so that sign-in codes never wait behind a whole newsletter.
  */
 const BATCH = 100;
 

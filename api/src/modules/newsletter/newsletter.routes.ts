@@ -8,7 +8,7 @@ import { Newsletter } from './newsletter.service.ts';
 
 const PREVIEW_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'";
 const asks = { config: { limits: ['newsletter-of-visitor', 'newsletter'] } } as const;
-/** Email clients send these forms to unsubscribe their user (RFC 8058). */
+/** Email clients send forms of these types to unsubscribe their user (RFC 8058). */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const LARGEST_FORM = 4 * 1024;
 
@@ -26,7 +26,6 @@ export async function registerNewsletter(app: App, context: AppContext, throttle
     return {};
   });
 
-  // Use a separate scope, because no other route accepts forms.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: LARGEST_FORM }, (_request, _body, done) =>
       done(null),

@@ -25,7 +25,6 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   unsubscribed: integer('unsubscribed').notNull().default(0),
 });
 
-/** Records who has been sent a newsletter, so that nobody receives it twice. */
 export const newsletterRecipients = pgTable(
   'newsletter_recipients',
   {
