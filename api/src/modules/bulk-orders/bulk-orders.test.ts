@@ -27,7 +27,6 @@ describe('bulk orders', () => {
     productId: 'notebook',
     quantity: 10,
   };
-  /** Each request comes from a new network, so that the rate limit per network doesn't apply. */
   async function submit(change: object = {}, { as = asha.headers }: { as?: object } = {}) {
     shop.pass(1);
     return shop.app.inject({

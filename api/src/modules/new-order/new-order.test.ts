@@ -356,7 +356,6 @@ describe('an order by phone', () => {
         await settlement.execute(sql`select from payment_attempts where id = ${id} for update`);
         deleting = deleteAccount();
         while (!(await isWaiting())) await wait(5);
-        // `nowait` makes this statement fail if the account deletion already holds the lock.
         await settlement.execute(sql`select from users where id = ${asha.id} for key share nowait`);
       });
 

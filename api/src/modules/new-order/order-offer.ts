@@ -19,7 +19,7 @@ type Products = ReadonlyMap<string, ProductForSale>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Applies the discount to the unit prices, so that invoices and refunds need no special case.
+ * Applies the discount to the unit prices.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`; 400 `AMOUNT_TOO_SMALL`, `VALIDATION`
  */
@@ -88,7 +88,6 @@ function missingFacts(draft: Draft, { zones }: ShippingRates): string[] {
     [name === '', 'the name'],
     [!isIndianMobile(phone), 'a 10-digit phone number'],
     [address === '', 'the address'],
-    // With shipping zones, the fee depends on the PIN code.
     [address !== '' && zones.length > 0 && pinCodeIn(address) === '', 'the PIN code in the address'],
     [payment === 'link' && sendsEmail && email === '', 'an email address for the link'],
     [email !== '' && !EMAIL.test(email), 'a valid email address'],

@@ -36,7 +36,6 @@ describe('partner requests', () => {
     estimatedTime: 'Before Diwali',
     notes: 'Four hundred notebooks.\nPlain covers.',
   };
-  /** Each request comes from a new network, so that the rate limit doesn't apply. */
   async function connect(change: object = {}, from = `10.0.0.${++visitor}`) {
     shop.pass(1);
     return shop.app.inject({

@@ -141,7 +141,6 @@ export class RequestDesk {
     });
   }
 
-  /** The customer enters the shipping address on the payment page. */
   async #createLink(
     tx: Database,
     { key, requestId, staffId }: { key: string; requestId: string; staffId: string },

@@ -7,8 +7,7 @@ const RETRY_WINDOW_MS = 10 * 60_000;
 export type RequestIds = readonly [own: string, earlier: string];
 
 /**
- * Derives both ids from the content and the time, so that a retry gets an id that is already
- * stored.
+ * Derives both ids from the request's content and the time, so that a retry gets an existing id.
  */
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
   const window = Math.floor(now.getTime() / RETRY_WINDOW_MS);

@@ -17,7 +17,7 @@ interface Kind<Request, Row extends Place> {
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
   deleteBefore(database: Database, moment: Date): Promise<void>;
   officeMail(request: Request): Mail;
-  /** The receipt must not repeat the request's text, because the address is unverified. */
+  /** The receipt must not repeat the request's text, because the sender's address is unverified. */
   receiptMail(request: Request): Mail;
 }
 
@@ -34,10 +34,7 @@ export function createRequestInbox<Request extends { email: string }, Row extend
   });
 
   return {
-    /**
-     * Stores a request and queues its emails. Ignores retries, and omits the receipt if its mailbox
-     * has reached the limit.
-     */
+    /** Stores a request and enqueues its emails. Ignores retries. */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {
         const moment = now();
