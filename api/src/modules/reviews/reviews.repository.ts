@@ -9,9 +9,6 @@ export type ReviewRow = typeof reviews.$inferSelect;
 
 const SHOWN = 20;
 
-/**
- * Excludes orders of deleted accounts, because their reviews couldn't be deleted with the account.
- */
 export async function deliveredOrder(tx: Database, number: string, productId: string): Promise<string | undefined> {
   const [order] = await tx
     .select({ id: orders.id })

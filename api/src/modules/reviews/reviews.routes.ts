@@ -14,7 +14,7 @@ const writes = { config: { limits: ['reviews-of-visitor', 'reviews'] } } as cons
 const decides = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
 const uploads = { config: { limits: ['review-photographs-of-visitor', 'review-photographs'] } } as const;
-/** In seconds. A photograph rejected later can stay cached for this long. */
+/** How long a rejected photograph can stay cached, in seconds. */
 const PUBLISHED_MAX_AGE = 60 * 60;
 
 export async function registerReviews(

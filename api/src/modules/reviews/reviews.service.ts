@@ -34,8 +34,7 @@ export class Reviews {
   }
 
   async published(productId: string): Promise<Review[]> {
-    // Return early for other ids, because PostgreSQL rejects some characters that a URL may
-    // contain.
+    // Reject ids with characters that PostgreSQL can't store, such as NUL.
     if (!/^[\w-]{1,100}$/.test(productId)) return [];
     const rows = await publishedReviews(this.#context.database, productId);
     const ids = rows.map(({ id }) => id);
@@ -48,7 +47,7 @@ export class Reviews {
   }
 
   /**
-   * The buyer can replace a review until staff publish or reject it.
+   * Saves a review. The buyer can replace it until staff publish or reject it.
    *
    * @throws Problem 403 `REVIEW_LINK_INVALID`; 404 `PHOTOGRAPH_NOT_FOUND`; 409 `REVIEWED_ALREADY`
    */

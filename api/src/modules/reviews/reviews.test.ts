@@ -100,7 +100,6 @@ describe('reviews', () => {
         from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
       return rows[0]?.count ?? 0;
     };
-    // Hold a lock, so that both transactions wait for it and neither sees the other's review.
     const decisions = await shop.database.transaction(async (tx) => {
       await tx.execute(sql`select 1 from products where id = ${productId} for update`);
       const both = [first, second].map(async (review) => {

@@ -76,7 +76,6 @@ export async function deletePhotograph(tx: Database, id: string): Promise<void> 
   await tx.delete(shopperPhotographs).where(eq(shopperPhotographs.id, id));
 }
 
-// Don't select thumbnails in lists, because each one takes several kilobytes.
 const { image, ...listedColumns } = getTableColumns(shopperPhotographs);
 
 export async function photographsOf(

@@ -27,7 +27,7 @@ const TYPES = ['jpg', 'png', 'webp'] as const;
 /** In pixels. */
 const LONGEST_SIDE = 1600;
 /**
- * A form takes three photographs, but shoppers may replace them several times before submitting it.
+ * Shoppers may replace each of a form's three photographs several times before submitting the form.
  */
 const MOST_UNUSED = 12;
 const HOUR_MS = 60 * 60_000;
@@ -94,7 +94,10 @@ export class ShopperPhotographs {
     return photograph;
   }
 
-  /** @throws Problem 404 `PHOTOGRAPH_NOT_FOUND`, also if a photograph belongs to another order */
+  /**
+   * @throws Problem 404 `PHOTOGRAPH_NOT_FOUND` if a photograph doesn't exist or belongs to another
+   * order
+   */
   async assign(tx: Database, ids: readonly string[], purpose: PhotographPurpose, owner: PhotographOwner) {
     if (await assignPhotographs(tx, ids, purpose, owner)) return;
     throw new Problem(

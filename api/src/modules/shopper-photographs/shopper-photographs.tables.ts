@@ -3,10 +3,7 @@ import { orderReturns, orders } from '../orders/tables/orders.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * The full-size image is in a storage folder named after the id. A trigger schedules its removal
- * when the row is deleted.
- */
+/** The full-size image is in a storage folder named after the photograph's id. */
 export const shopperPhotographs = pgTable(
   'shopper_photographs',
   {
@@ -16,9 +13,6 @@ export const shopperPhotographs = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Null for a return. */
     productId: text('product_id'),
-    /**
-     * The foreign key is only in the migration, to avoid a circular import with the reviews module.
-     */
     reviewId: uuid('review_id'),
     returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),

@@ -34,8 +34,7 @@ export class StockAlerts {
   }
 
   /**
-   * Emails a link to confirm the alert. Sends nothing if the address has reached its limit, so that
-   * nobody can flood a mailbox.
+   * Emails a link to confirm the alert. Sends nothing if the address has reached its limit.
    *
    * @throws Problem 404 `PRODUCT_NOT_FOUND`
    */

@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
-    /** Must be kept secret, because it is part of the confirmation link. */
+    /** Keep the id secret, because it is part of the confirmation link. */
     id: uuid('id').primaryKey(),
     productId: text('product_id')
       .notNull()

@@ -23,6 +23,6 @@ export const wishlistLinks = pgTable('wishlist_links', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** 128 random bits, so that links can't be guessed. */
+  /** The token has 128 random bits, so that links can't be guessed. */
   token: text('token').notNull().unique(),
 });
