@@ -24,15 +24,13 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
-  // Must precede `printLinesPersonalData`, which removes the owners needed to find payment links.
+  // Must precede `printLinesPersonalData`, which removes the owners of payment links.
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // Must precede `ordersPersonalData`, which removes the buyers needed to find photographs and
-  // reviews.
+  // Must precede `ordersPersonalData`, which removes the buyers of orders.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Must precede `printLinesPersonalData`, which removes the owners needed to find replies and
-  // certificates.
+  // Must precede `printLinesPersonalData`, which removes the owners of print lines.
   repliesPersonalData,
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),

@@ -326,7 +326,6 @@ describe('deleting an account', () => {
     await shop.runJobs('send-refund');
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
     expect(await shop.stockOf('notebook')).toBe(before);
-    // Add a title, as older versions stored it, to test that the migration removes it.
     await shop.database.execute(
       sql`update payment_attempts set lines = jsonb_set(lines, '{1,title}', to_jsonb(${bride}::text)) where gateway_order_id = ${gatewayOrderId}`,
     );

@@ -26,7 +26,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     // Wait until no payment is being settled, and block new settlements until this transaction
     // ends.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
-    // Lock the account's row before checking again for payments, so that no new ones can start.
+    // Lock the account before checking for payments again, so that no payment can start after the
+    // check.
     const account = await lockAccount(tx, id);
     await payments.refuse(tx, id);
 
@@ -39,8 +40,6 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     export(person: Person): Promise<Record<string, unknown>> {
       return inTransaction(database, async (tx) => {
         const sections: Record<string, unknown>[] = [{ exportedAt: now().toISOString() }];
-        // Reverse the holders, because they are in deletion order, but the export starts with the
-        // account.
         for (const holder of holders.toReversed()) sections.push(await holder.sections(tx, person));
         return Object.assign({}, ...sections) as Record<string, unknown>;
       });

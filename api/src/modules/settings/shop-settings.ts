@@ -60,12 +60,12 @@ export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): Shi
   };
 }
 
-/** In paise. Null if the shop doesn't wrap gifts. */
+/** Returns the price in paise, or null if the shop doesn't wrap gifts. */
 export function giftWrapPrice({ shipping: { giftWrap } }: Pick<ShopSettings, 'shipping'>): Paise | null {
   return giftWrap === null ? null : fromRupees(giftWrap);
 }
 
-/** In paise. Null if the shop doesn't offer cash on delivery. */
+/** Returns the limit in paise, or null if the shop doesn't offer cash on delivery. */
 export function cashLimit({ cash: { isOffered, limit } }: Pick<ShopSettings, 'cash'>): Paise | null {
   return isOffered ? fromRupees(limit) : null;
 }
@@ -125,9 +125,7 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
   };
 }
 
-/**
- * Lists the details that invoices still need. A shop that charges GST needs a GSTIN and tax rates.
- */
+/** Lists the company details that invoices still need. */
 export function missingDetails(
   { company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>,
   { hadInvoiceTaxes }: Pick<Config, 'hadInvoiceTaxes'>,
@@ -150,7 +148,7 @@ export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 
 }
 
 /**
- * Returns the notice for today. While the shop is paused, the pause message replaces it.
+ * Returns today's notice, or the pause message while the shop is paused.
  *
  * @param today the day in India, as YYYY-MM-DD
  */
