@@ -97,7 +97,6 @@ const SEARCHES: Record<string, Partial<Listing>> = {
   'a narrow price range, newest first': { prices },
 };
 
-/** These searches match many products, so scanning in list order is fastest. */
 const FREQUENT_WORDS: Record<string, Partial<Listing>> = {
   'a frequent word': { search: 'handmade:*' },
   'a frequent word in a category in stock': {
@@ -149,8 +148,6 @@ describe('a query', () => {
         return (await customPlans(tx)) - before;
       });
 
-      // Allows the five custom plans that PostgreSQL creates per statement before it tries a
-      // generic plan.
       expect(planned).toBeLessThan(15);
     });
   });

@@ -42,9 +42,9 @@ export class Addresses {
   }
 
   /**
-   * Changes a saved address, and deletes another one that is now identical.
+   * Changes a saved address, and deletes another address that is now identical.
    *
-   * @throws Problem 404 `ADDRESS_NOT_FOUND`, also if the address belongs to another shopper
+   * @throws Problem 404 `ADDRESS_NOT_FOUND`, including for another shopper's address
    */
   change(userId: string, id: string | null, address: ShippingAddress): Promise<AddressRow> {
     return this.#inAccount(userId, async (tx) => {

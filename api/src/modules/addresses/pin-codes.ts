@@ -25,8 +25,6 @@ export async function readPinCodes() {
     find(pin: string): PinCodeArea {
       const wanted = Number(pin);
       const states = statesOfPin(pin).map(({ name }) => name);
-      // The list is sorted, so only the last area that starts at or before the PIN code can contain
-      // it.
       const area = areas.findLast(({ first }) => first <= wanted);
       const city = states.length > 0 && area && wanted <= area.last ? area.city : null;
       return { pin, states, city };

@@ -31,16 +31,13 @@ export class EmptySearches {
     });
   }
 
-  /**
-   * Counts a search without results, unless another one is being stored, so that a flood of
-   * searches doesn't slow down the database.
-   */
+  /** Counts a search without results. Ignores the search while another one is being stored. */
   note(search: string): void {
     const term = termOf(search);
     if (term === null || this.#isWriting) return;
     this.#isWriting = true;
     void this.#store(term)
-      // Ignore the error, because a search must not fail if it can't be counted.
+      // A search must not fail if it can't be counted.
       .catch(() => undefined)
       .finally(() => {
         this.#isWriting = false;

@@ -83,7 +83,6 @@ function advisory(name: string, ok: boolean, detail: string): Check {
 
 /** From 0 to 1. */
 async function freeDisk(folder: string): Promise<number> {
-  // Without a data folder, check the current folder, because all files are in object storage.
   const { bavail, blocks } = await statfs(folder).catch(() => statfs('.'));
   return bavail / blocks;
 }

@@ -46,9 +46,6 @@ async function website(origin: string): Promise<Check[]> {
   return checks;
 }
 
-/**
- * Returns the message of the cause, because the message of a `fetch` error is only "fetch failed".
- */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;

@@ -6,7 +6,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 /** Revoked tokens stay on record for the audit log. */
 export const operatorTokens = pgTable('operator_tokens', {
   id: uuid('id').primaryKey(),
-  /** Unique even among revoked tokens, because the audit log identifies tokens by name. */
   name: text('name').notNull().unique(),
   hash: text('hash').notNull().unique(),
   scopes: jsonb('scopes').$type<OperatorScope[]>().notNull(),

@@ -12,7 +12,7 @@ import { operatorTokens } from './operator-tokens.tables.ts';
 
 type Row = typeof operatorTokens.$inferSelect;
 
-/** Makes leaked tokens easy to find in logs and repositories. */
+/** The prefix makes leaked tokens easy to find in logs and repositories. */
 const PREFIX = 'kgzop_';
 const TOKEN = /^kgzop_[\w-]{43}$/;
 const USE_NOTED_EVERY_MS = 60_000;
@@ -57,7 +57,7 @@ export class OperatorTokens {
   }
 
   /**
-   * Creates a token and returns it in plain text, because only its hash is stored.
+   * Creates a token and returns it in plain text. Only the token's hash is stored.
    *
    * @throws Problem 409 `ID_TAKEN`
    */

@@ -4,10 +4,7 @@ import { cashToPay } from '../orders/order-on-wire.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * How many days tracking links work after delivery or cancellation. Covers the seven-day return
- * period and the time until a refund arrives.
- */
+/** How many days tracking links work after delivery or cancellation. */
 export const TRACKING_DAYS = 30;
 
 /**
