@@ -24,8 +24,8 @@ interface DriverClient {
 const Driver = pg.Client as unknown as new (options: pg.ClientConfig) => DriverClient;
 
 /**
- * Closes the connection when a query times out. With pg's `query_timeout`, the next query would
- * wait on the same dead socket.
+ * Closes the connection when a query times out, because the next query would wait on the same dead
+ * socket.
  */
 export class BoundedClient extends Driver {
   constructor(options: pg.ClientConfig) {
@@ -74,7 +74,6 @@ export class NamingClient extends BoundedClient {
   }
 }
 
-/** Skips statements without values, because PostgreSQL plans them quickly. */
 function withName(config: unknown, values: unknown): unknown {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return config;
   const { name, text } = config as { name?: string; text?: unknown };

@@ -5,8 +5,7 @@ interface WithClient {
 }
 
 /**
- * Builds a statement once for the database and all transactions, because rebuilding it takes longer
- * than running it.
+ * Builds a statement once for the database and all transactions.
  *
  * @param build must end with `.prepare('name')`
  */

@@ -22,7 +22,6 @@ it('the database clock ignores a difference of less than half the round trip', a
   let machineIsAheadMs = -10 * 60_000;
   let isSecondCall = false;
   const clock = databaseClock(database, () => {
-    // Simulate a round trip of 40 seconds.
     const late = isSecondCall ? 40_000 : 0;
     isSecondCall = !isSecondCall;
     return Date.now() + machineIsAheadMs + late;

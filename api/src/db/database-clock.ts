@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Smaller offsets can't be measured reliably. */
 const MIN_CORRECTION_MS = 500;
 
 export interface DatabaseClock {
@@ -20,7 +19,6 @@ export function databaseClock(database: Database, machineTime: () => number = Da
         sql`select (extract(epoch from clock_timestamp()) * 1000)::text as now`,
       );
       const roundTripMs = machineTime() - sentAt;
-      // The measurement is off by at most half the round trip.
       const measuredMs = Number(rows[0]?.now) - (sentAt + roundTripMs / 2);
       const errorMs = Math.max(MIN_CORRECTION_MS, Math.abs(roundTripMs) / 2);
       if (Math.abs(measuredMs - offsetMs) > errorMs) offsetMs = measuredMs;

@@ -27,14 +27,12 @@ interface Thrown {
   cause?: Thrown;
 }
 
-/** Ignores network errors from other servers, such as the payment gateway. */
+/** Returns false for network errors from other servers, such as the payment gateway. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (SQL_STATE.test(sqlState(error) ?? '')) return true;
   let isFromDatabase = false;
-  // Avoid `instanceof`, because Jest runs tests in their own realm.
   for (let at = error as Thrown | null | undefined; typeof at === 'object' && at !== null; at = at.cause) {
     const { message = '', code = '' } = at;
-    // Drizzle wraps query errors in an error with a `query` property.
     isFromDatabase ||= typeof at.query === 'string' || isConnectError(at);
     if (MESSAGES.some((start) => message.startsWith(start))) return true;
     if (isFromDatabase && SYSTEM_ERROR.test(code)) return true;

@@ -15,29 +15,19 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * In milliseconds. Server timeouts are shorter than `ANSWER_MS`, so that a slow statement ends with
- * an error from the server.
- */
+/** All timeouts are in milliseconds. */
 const CONNECTING_MS = 3_000;
 const LOCK_MS = 4_000;
 const STATEMENT_MS = 6_000;
 const ANSWER_MS = 8_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
-/**
- * pg's default of 10 s would open new connections for each burst of requests, which is slow on a
- * busy machine.
- */
 const IDLE_CONNECTION_MS = 10 * 60_000;
 
 interface DatabaseOptions {
   /** Maximum number of connections. */
   connections?: number;
-  /**
-   * Use `transaction` for a pooler that may change the server connection between transactions. It
-   * turns off named statements, which PgBouncer before 1.21 doesn't support.
-   */
+  /** Use `transaction` for a pooler that may change the server connection between transactions. */
   pooler?: 'none' | 'transaction';
   onError?: (error: Error) => void;
   tracing?: Tracing;
@@ -86,7 +76,7 @@ export function openDatabase(
   };
 }
 
-/** Sets timeouts on the role, because connections behind a pooler can't set their own. */
+/** Sets timeouts on the database role, because clients can't set them through a pooler. */
 export async function setRoleTimeouts(database: Database): Promise<void> {
   const timeouts = {
     lock_timeout: LOCK_MS,

@@ -6,7 +6,7 @@ import { inLongTransaction, sqlState } from './transaction.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
 
-/** SQLSTATEs raised if another process has just created the same table. */
+/** SQLSTATEs of the errors that occur if another process has just created the same table. */
 const CREATED_CONCURRENTLY = new Set(['23505', '42P07', '42710']);
 
 /**

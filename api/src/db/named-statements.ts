@@ -1,12 +1,8 @@
 const NAMED_AFTER = 4;
-/** Limits memory, because each connection keeps one plan per name. */
 const MAX_NAMES = 100;
-/** Longer statements come from imports and are never repeated. */
 const MAX_LENGTH = 4_000;
 
-/**
- * PostgreSQL plans a named statement once per connection, but an unnamed one on every execution.
- */
+/** Names repeated statements, so that PostgreSQL caches their plans. */
 export class NamedStatements {
   /**
    * Maps a statement to its number of uses or, once it has a name, to the negated number in that

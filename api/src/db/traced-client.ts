@@ -3,7 +3,6 @@ import type { Tracing } from '@kaagazz/http-server/tracing';
 import pg from 'pg';
 import type { BoundedClient } from './bounded-client.ts';
 
-/** Limits statements in traces, because those of bulk imports can be many kilobytes long. */
 const MAX_TEXT = 2_000;
 
 type Callback = (error: unknown, result?: unknown) => void;
@@ -33,7 +32,6 @@ export function tracedClient(Client: typeof BoundedClient, tracing: Tracing) {
   };
 }
 
-/** Keeps the trace context of a request while it waits for a connection. */
 export class ContextPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;

@@ -4,7 +4,7 @@ import { withQueryTimeout } from './bounded-client.ts';
 import type { Database } from './database.ts';
 
 const MAX_ATTEMPTS = 8;
-/** PostgreSQL expects clients to retry serialization failures and deadlocks. */
+/** PostgreSQL expects clients to retry serialization failures (40001) and deadlocks (40P01). */
 const RETRYABLE = new Set(['40001', '40P01']);
 const commitCallbacks = new WeakMap<Database, (() => void)[]>();
 
@@ -16,7 +16,7 @@ export function afterCommit(tx: Database, callback: () => void): void {
 
 /**
  * Runs `work` in a transaction and retries it after a conflict, so `work` must have no other side
- * effects. Doesn't retry after a lost connection, because the COMMIT may have succeeded.
+ * effects.
  */
 export async function inTransaction<Result>(
   database: Database,

@@ -8,7 +8,7 @@ export interface Place {
   id: string;
 }
 
-/** Rejects all dates before 1970 and therefore the year 0, which PostgreSQL doesn't have. */
+/** Rejects all dates before 1970. */
 const Cursor = z.tuple([z.iso.datetime().refine((text) => Date.parse(text) >= 0), z.uuid()]);
 
 /** @param found up to `limit + 1` rows; the extra row shows that there is a next page */
@@ -26,7 +26,6 @@ export function placesAfter(
   { createdAt, id }: Record<keyof Place, PgColumn>,
   after: Place | undefined,
 ): SQL | undefined {
-  // A row comparison can use an index on both columns.
   return after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
 }
 
