@@ -8,7 +8,7 @@ export interface CsvMistake<Column extends string> {
 
 const REPORTED = 100;
 
-/** Keeps only the first 100 errors, because a large file can contain millions. */
+/** Keeps only the first 100 errors. */
 export class CsvMistakes<Column extends string> {
   readonly first: CsvMistake<Column>[] = [];
   count = 0;

@@ -1,6 +1,5 @@
 /**
- * Detects the delimiter, because spreadsheet programs use semicolons in countries with a decimal
- * comma.
+ * Detects the delimiter, because spreadsheet programs in some countries use semicolons.
  *
  * @param text the file, or at least its first line
  */

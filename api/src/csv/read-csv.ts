@@ -14,7 +14,7 @@ interface CsvFormat<Column extends string> {
   optional: readonly Column[];
 }
 
-/** In bytes. Without a limit, an unclosed quote would load the rest of the file into memory. */
+/** In bytes. An unclosed quote would otherwise load the rest of the file into memory. */
 const LONGEST_ROW = 200_000;
 
 /**
@@ -33,7 +33,6 @@ export async function* readCsv<Column extends string>(
   const parser = parse({
     bom: true,
     delimiter,
-    // Store the line number in the first cell, because the parser is ahead of the reader.
     on_record: (cells, info) => [String(lines.startOf(cells, info)), ...cells],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -78,7 +77,6 @@ async function findDelimiter(source: Readable): Promise<ReturnType<typeof delimi
   const first: unknown = source.read() ?? (source.readableEnded ? null : await firstChunk(source));
   if (first === null || first === undefined) return ',';
   source.unshift(first);
-  // Latin-1 is enough to find the delimiters in both UTF-8 and UTF-16.
   const text = Buffer.isBuffer(first) ? first.toString('latin1') : typeof first === 'string' ? first : '';
   return delimiterOf(text);
 }
@@ -91,10 +89,7 @@ async function firstChunk(source: Readable): Promise<unknown> {
   return source.read();
 }
 
-/**
- * Counts lines like a text editor, because csv-parse counts a Windows line break inside a cell
- * twice.
- */
+/** Counts lines as a text editor does. */
 class LineCounter {
   last = 0;
   #countedTwice = 0;
@@ -107,7 +102,7 @@ class LineCounter {
   }
 }
 
-/** Removes trailing empty cells, which spreadsheet programs write for cleared columns. */
+/** Removes trailing empty cells. */
 function withoutTrailingEmpty(record: readonly string[], length: number): string[] {
   const used = record.findLastIndex((cell) => cell.trim() !== '') + 1;
   return record.slice(0, Math.max(used, length));

@@ -14,7 +14,6 @@ const RESPONSE_MS = 10_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 30;
 
-// `list()` would fail on names outside flydrive's default character set.
 KeyNormalizer.allowedCharacterSet = /^/;
 
 export interface FailureMessages {
@@ -100,7 +99,6 @@ export class FileStorage {
   }
 
   removeFolder(folder: string): Promise<void> {
-    // `disk.deleteAll()` drops the trailing slash, so removing `a` would also remove `ab`.
     return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
   }
 
@@ -144,10 +142,6 @@ export function storageProblem(error: unknown, { full, unavailable }: FailureMes
   return problem;
 }
 
-/**
- * Renames files and writes streams itself, because flydrive leaves incomplete files behind and
- * hides a full disk.
- */
 class FolderDriver extends FSDriver {
   readonly #folder: string;
 
@@ -176,14 +170,11 @@ async function openDisk(place: StoragePlace): Promise<Disk> {
     region,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS, throwOnRequestTimeout: true },
-    // Omit the SDK's trailing checksums, because S3-compatible servers don't support them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: keys }),
   });
-  // Send no access control lists, because new buckets reject them and the bucket's policy controls
-  // who may read.
   return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 }
 
