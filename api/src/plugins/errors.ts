@@ -40,8 +40,7 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Reject unknown routes before reading the body, as operator routes reject callers without a
-  // token, so that both look the same.
+  // Reject unknown routes before reading the body, so that they look the same as operator routes.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
@@ -64,7 +63,6 @@ function logError(request: FastifyRequest, error: unknown, problem: Problem): vo
 
 /** Handles errors before routing, such as a malformed URL. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // Set the request id here, because no hook runs for these requests.
   reply.header(REQUEST_ID_HEADER, request.id);
   void send(reply, toProblem(error, request));
 }
@@ -72,7 +70,6 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 function send(reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-  // A failed download has already set these headers.
   for (const name of ['content-length', 'content-disposition', 'repr-digest']) reply.removeHeader(name);
   return reply
     .code(problem.status)

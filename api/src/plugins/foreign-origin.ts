@@ -4,12 +4,11 @@ import type { Config } from '../config.ts';
 import { Problem } from './problem.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Browsers send `none` if the visitor typed the URL or used a bookmark. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Rejects write requests from other sites (CSRF). Also checks requests without cookies, because an
- * attacker could sign the visitor in to another account.
+ * Rejects write requests from other sites (CSRF), even without cookies, because an attacker could
+ * sign the visitor in to another account.
  */
 export function registerForeignOrigin(app: App, config: Pick<Config, 'production' | 'siteOrigin'>): void {
   app.addHook('onRequest', async (request) => {
@@ -22,7 +21,6 @@ export function registerForeignOrigin(app: App, config: Pick<Config, 'production
   });
 }
 
-/** Uses the request's host outside production, because a local site may have any host name. */
 export function originOf(
   request: FastifyRequest,
   { production, siteOrigin }: Pick<Config, 'production' | 'siteOrigin'>,

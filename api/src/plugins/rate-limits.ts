@@ -17,9 +17,6 @@ export function registerRateLimits(
 ): void {
   const cookie = visitorCookie(config.siteOrigin);
 
-  /**
-   * Returns null for a visitor without a cookie, because such a visitor is counted only by network.
-   */
   function countedFor(request: FastifyRequest, reply: FastifyReply, name: LimitName): string | null {
     const { per } = LIMITS[name];
     if (per === 'network') return networkOf(request.ip);

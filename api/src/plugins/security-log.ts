@@ -17,7 +17,6 @@ type Refusal =
   | 'payment-refused'
   | 'input-refused';
 
-/** Omits `TOKEN_EXPIRED`, which every client gets every 15 minutes. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   INVALID_OTP: 'code-refused',
   OTP_EXPIRED: 'code-refused',

@@ -5,8 +5,8 @@ const ID = /^[\w-]{22}$/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Distinguishes browsers behind one address. Not signed, because requests with invented ids still
- * count towards the network's limit.
+ * Distinguishes browsers that share a network address. The cookie isn't signed, because a forged
+ * one doesn't avoid the network's limit.
  */
 export function visitorCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
@@ -14,7 +14,6 @@ export function visitorCookie(siteOrigin: string) {
   const options = { path: '/api', httpOnly: true, sameSite: 'strict', secure, maxAge: DAY_SECONDS } as const;
 
   return {
-    /** Sets no cookie on sign-in routes, because they are limited per mailbox. */
     readOrSet(request: FastifyRequest, reply: FastifyReply): string | null {
       const id = request.cookies[name];
       if (id && ID.test(id)) return id;
