@@ -18,14 +18,14 @@ import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /**
- * Longer than the shell server's keep-alive timeout, so that the shell never reuses a connection
- * that the api is closing.
+ * Must be longer than the shell server's keep-alive timeout, so that the shell never reuses a
+ * connection that the api is closing.
  */
 const KEEP_ALIVE_MS = 72_000;
 
 interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
   log?: FastifyBaseLogger;
-  /** While `readiness.stage` is `starting`, requests fail with `DATABASE_UNAVAILABLE`. */
+  /** Requests fail with `DATABASE_UNAVAILABLE` while `readiness.stage` is `starting`. */
   readiness?: Readiness;
   tracing?: Tracing;
 }

@@ -122,9 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
-    /**
-     * Divided by the number of processes, because all api processes share `DATABASE_CONNECTIONS`.
-     */
+    /** All api processes share `DATABASE_CONNECTIONS`. */
     databaseConnections: Math.max(2, Math.floor(env.DATABASE_CONNECTIONS / env.API_PROCESSES)),
     databasePooler: env.DATABASE_POOLER,
     demoProducts: env.SEED === 'demo',
@@ -147,10 +145,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     leaseMs: env.LEASE_SECONDS * 1000,
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
-    /**
-     * In production, invoices wait for complete company details, because issued invoices can't be
-     * changed.
-     */
     canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Reads the local secrets and creates missing ones. The operator token has its own file, because
- * the operator commands read it.
- */
+/** Reads the local secrets and creates missing ones. */
 export function localSecrets(dataDir: string): { authSecret: string; operatorToken: string } {
   mkdirSync(dataDir, { recursive: true });
   const stored = readOrCreate(join(dataDir, 'secrets.json'), () => JSON.stringify({ authSecret: newSecret() }) + '\n');
@@ -18,7 +15,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** With the `wx` flag, only one of two concurrent processes creates the file. */
+/** Creates the file with the flag `wx`, so that only one of two concurrent processes succeeds. */
 function readOrCreate(path: string, create: () => string): string {
   try {
     writeFileSync(path, create(), { flag: 'wx', mode: 0o600 });

@@ -17,7 +17,7 @@ export function logOptions(level: string): LoggerOptions {
 }
 
 function describeError(error: Error & { query?: unknown }) {
-  // Drizzle's error message contains the query values, but the underlying error's message doesn't.
+  // Drizzle's error message contains the query values, which may be personal data.
   const isQueryError = typeof error.query === 'string';
   const source = isQueryError && error.cause instanceof Error ? error.cause : error;
   const { code } = source as { code?: unknown };
@@ -33,7 +33,7 @@ function describeError(error: Error & { query?: unknown }) {
   };
 }
 
-/** PostgreSQL's message for data exceptions (class 22) contains the value. */
+/** PostgreSQL's messages for data exceptions (class 22) contain the invalid value. */
 function messageOf(message: string, code: unknown): string {
   return typeof code === 'string' && /^22/.test(code) ? message.replace(/: ".*$/s, '') : message;
 }

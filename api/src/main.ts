@@ -41,7 +41,6 @@ async function main(): Promise<void> {
     metrics.time(app);
     const metricsServer = config.metrics && (await serveMetrics(config.metrics, () => metrics.text()));
     await app.listen({ port: config.port, host: config.host });
-    // Runs in every process instead of as a job, because each process has its own clock.
     const clockTimer = setInterval(() => void clock.set().catch(() => undefined), CLOCK_SYNC_MS);
     stopOnSignal(app, {
       onSignal: () => readiness.stop(),

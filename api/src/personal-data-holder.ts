@@ -10,7 +10,7 @@ export interface Person {
 export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
-  /** Locks the person's rows before the account is locked, to avoid deadlocks. */
+  /** Locks the person's rows. Called before the account is locked, to avoid deadlocks. */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 
   /**

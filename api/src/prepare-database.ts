@@ -45,10 +45,7 @@ export async function prepareDatabase(
   }
 }
 
-/**
- * Rejects an empty database if the shop has run before, because DATABASE_URL may be wrong or a
- * volume lost.
- */
+/** Rejects an empty database if the shop has run before, because DATABASE_URL may be wrong. */
 async function refuseLostDatabase(
   database: Database,
   config: Config,
@@ -70,10 +67,6 @@ async function hasRun(storage: FileStorage, log: Logger): Promise<boolean> {
   }
 }
 
-/**
- * Records that the shop has run. Call this after the migrations, because an empty database is
- * rejected once the marker exists.
- */
 async function leaveMarker(storage: FileStorage, log: Logger): Promise<void> {
   try {
     if (!(await storage.exists(MARKER))) await storage.write(MARKER, Buffer.from(`${new Date().toISOString()}\n`));

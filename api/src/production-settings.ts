@@ -28,8 +28,8 @@ const EXAMPLES: Record<string, string> = {
 
 const SECRETS = ['AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
 /**
- * Minimum number of different characters in a secret. Words such as "changeme" have fewer than
- * random secrets.
+ * The minimum number of different characters in a secret, because words such as "changeme" have
+ * fewer.
  */
 const FEWEST_CHARACTERS = 8;
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;

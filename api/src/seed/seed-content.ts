@@ -13,7 +13,7 @@ import { contentEntries, type ContentFields, contentVersions } from '../modules/
 
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 
-/** When content.json was written. Seeding moves its dates forward by the time since then. */
+/** When content.json was written. Seeding moves the dates in this file forward. */
 const WRITTEN = Date.parse('2026-02-20');
 const EMAILS_WRITTEN = indianDay('2026-11-26').start;
 const DAY_MS = 24 * 3600 * 1000;
@@ -27,10 +27,7 @@ const SeedEntry = z.strictObject({
   fields: z.record(z.string(), z.string()),
 });
 
-/**
- * Keeps entries that staff have changed. Also keeps demo entries, because their dates are relative
- * to the first start.
- */
+/** Adds and updates the seed content. Keeps entries that staff have changed. */
 export async function seedContent(
   database: Database,
   { demo, now = new Date() }: { demo: boolean; now?: Date },

@@ -21,7 +21,6 @@ export async function seedPrintPrices(database: Database, file = SEED_FILE): Pro
   if (first) throw new Error(`${file}, line ${first.line}: ${first.column ?? ''} ${first.message}`);
   return inTransaction(database, async (tx) => {
     await takeTurn(tx, new Date());
-    // A concurrent process waits for the lock and then finds these prices.
     if ((await allPrices(tx)).size > 0) return 0;
     for (const [service, numbered] of tables) {
       const rows = numbered.map(({ row }) => row);
