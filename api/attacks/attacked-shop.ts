@@ -112,7 +112,6 @@ async function createVictim(shop: PayingShop): Promise<Victim> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
-  // The line's quantity has no price, so attacks fail before a proof is rendered.
   await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
   const line = await printClient(shop).line(shopper, { quantity: 1_000 });
   return {

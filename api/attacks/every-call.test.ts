@@ -15,10 +15,7 @@ interface Outcome {
   payload: string;
 }
 
-/**
- * The webhook is attacked in money.test.ts, because it verifies a signature before it parses the
- * body.
- */
+/** The webhook verifies a signature before it parses the body, so money.test.ts attacks it. */
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
 const MEGABYTE = 1024 * 1024;
@@ -175,7 +172,6 @@ describe('every route', () => {
   }
 
   it('calls.ts lists every route except those of the staff app', () => {
-    // Omit the staff routes, because permissions.test.ts tests them with each role.
     const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
@@ -546,7 +542,6 @@ describe('every route', () => {
         }
       }
 
-      // Omit the API documentation, because its static files don't use the api's error format.
       expectNoFaults(outcomes.filter(({ request }) => !request.startsWith('GET /api/docs')));
       expect(outcomes.filter(({ statusCode, payload }) => statusCode >= 500 || payload.includes('root:'))).toEqual([]);
     });

@@ -10,10 +10,7 @@ const LONG = Boolean(process.env.LONG);
 const REQUESTS_TO_EACH_ROUTE = LONG ? 800 : 28;
 /** Set `FUZZ_SEED` to repeat a run. Long runs use a new seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
-/**
- * After this many requests, the shopper changes and the clock advances, to stay below the rate
- * limits.
- */
+/** The shopper changes after this many requests, to stay below the rate limits. */
 const REQUESTS_OF_ONE = 20;
 
 describe('fuzzing', () => {
@@ -109,8 +106,6 @@ describe('fuzzing', () => {
   );
 
   it('random requests reach the handler of every route that does not require a secret', () => {
-    // Omit routes that need an existing id, a code or an order, because random requests don't have
-    // them.
     const secret =
       /api\/desk\/|verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|\{id\}\/reviews|review-photographs|stock-alerts\/\{id\}|newsletter\/|order-tracking|wishlists|replies\/|invitations\/|certificates\/|payment\/(cash|links|discount|create-order)|addresses\/\{id\}|operator\/(media|catalog|payments|print|staff)|print\/(files\/|file-requests|lines|requests)/;
     const never = calls.map(({ name }) => name).filter((name) => !secret.test(name) && !good.has(name));

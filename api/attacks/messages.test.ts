@@ -49,9 +49,7 @@ describe('malformed HTTP messages', () => {
     const socket = connect(port, '127.0.0.1');
     let response = '';
     socket.setEncoding('latin1').on('data', (text: string) => (response += text));
-    // Ignore errors, because the server may reset the connection instead of closing it.
     socket.on('error', () => undefined);
-    // Don't end the socket, because the test waits for the server to close the connection.
     socket.write(message, 'latin1');
     await new Promise((resolve) => socket.once('close', resolve));
     return response;
