@@ -4,10 +4,7 @@ import type { BackupSettings } from './backup-settings.ts';
 import { changeStatus } from './backup-status.ts';
 import { runProgram } from './run-program.ts';
 
-/**
- * Backs up the database and the files. Hard-links unchanged files to the previous copy, so that
- * only new files take up space.
- */
+/** Backs up the database and the files. Unchanged files take up no additional space. */
 export async function backUp(settings: BackupSettings, now = new Date()): Promise<void> {
   await runProgram('pgbackrest', ['stanza-create']);
   await runProgram('pgbackrest', ['backup', '--type=full', '--start-fast']);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Excludes the `PGBACKREST_*` variables, which pgBackRest reads itself. */
+/** Settings other than `PGBACKREST_*`, which pgBackRest reads itself. */
 export interface BackupSettings {
   databaseUrl: string;
   /** Uploaded files and releases. */

@@ -62,7 +62,6 @@ export async function drillRestore(options: { databaseUrl: string; postgres: str
   }
 }
 
-/** The backup is older than the live database, so it may have fewer orders, but never more. */
 function isPlausible(live: ShopTotals, restored: ShopTotals): boolean {
   return (
     restored.orders <= live.orders && restored.payments <= live.payments && (restored.orders > 0 || live.orders === 0)
@@ -71,8 +70,6 @@ function isPlausible(live: ShopTotals, restored: ShopTotals): boolean {
 
 async function startPostgres(program: string, folder: string, port: number): Promise<ChildProcess> {
   const data = path.join(folder, 'data');
-  // Create these files, because Debian keeps them outside the data folder and they may not be in
-  // the backup.
   const configFile = path.join(folder, 'postgresql.conf');
   const accessFile = path.join(folder, 'pg_hba.conf');
   await writeFile(configFile, '');
@@ -84,8 +81,6 @@ async function startPostgres(program: string, folder: string, port: number): Pro
     listen_addresses: '127.0.0.1',
     port: `${port}`,
     unix_socket_directories: '',
-    // Disable hot standby, because PostgreSQL would refuse to start if limits were lower than on
-    // the live server.
     hot_standby: 'off',
   };
   return spawn(program, ['-D', data, ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)], {

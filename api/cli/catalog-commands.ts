@@ -13,7 +13,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** Long, because importing 100,000 rows takes about a minute even on an idle server. */
+/** Allows time to import 100,000 rows on a busy server. */
 const IMPORT_TIMEOUT_MS = 15 * 60_000;
 const PROGRESS_EVERY_MS = 5_000;
 
@@ -62,7 +62,6 @@ function addImport(tools: OperatorTools): void {
         const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
         const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // If a picture was rejected, only check the file, so that all of its errors are reported.
         const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
         const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });
         try {

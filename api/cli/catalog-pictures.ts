@@ -34,7 +34,8 @@ interface PictureSources {
 }
 
 /**
- * Uploads photographs that the shop doesn't have yet. In a dry run, the shop only checks them.
+ * Uploads photographs that the shop doesn't have yet. In a dry run, the shop only checks the
+ * photographs.
  *
  * @returns the name under which the shop stores each photograph, or null if it was rejected
  * @throws ShopProblem INVALID for a malformed file, UNKNOWN for a missing folder
@@ -66,8 +67,7 @@ export async function uploadPictures(
 }
 
 /**
- * Inserts the stored picture names, and keeps the line numbers, so that errors point to the right
- * line of the original file.
+ * Replaces the picture names with the stored names, and keeps the line numbers for error messages.
  */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {

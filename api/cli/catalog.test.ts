@@ -86,7 +86,6 @@ it('the import uploads each photograph in the file once', async () => {
   expect(gift?.images).toEqual([expect.stringMatching(/^gift-set\.[0-9a-f]{8}\.w800\.webp$/)]);
   expect((await fetch(`${siteUrl}/media/${gift?.images[0]}`)).status).toBe(200);
 
-  // An exported file contains the stored names, so importing it doesn't need the photograph files.
   const table = join(folder, 'with-photographs.csv');
   await catalog(['export', table]);
   expect((await catalog(['import', table, '--json'])).json()).toMatchObject({ changed: 0, new: 0 });

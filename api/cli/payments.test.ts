@@ -30,7 +30,6 @@ const audit = async () =>
   ).json<{ lines: Record<string, string>[] }>().lines;
 const stateOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).status;
 
-/** Pays for an order without reporting the payment to the shop. */
 async function paid({ capture = true } = {}): Promise<{ orderId: string; paymentId: string }> {
   const created = await shop.createOrder(await shop.signIn(), [{ productId: 'notebook', quantity: 1 }]);
   const orderId = created.json().order.id;

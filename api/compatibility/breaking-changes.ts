@@ -33,10 +33,7 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/**
- * Returns the changes that break clients of the old api. Operations that it had marked as
- * deprecated may be removed.
- */
+/** Returns the changes that break clients of the old api. Deprecated operations may be removed. */
 export function breakingChanges(old: ApiDocument, now: ApiDocument): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]) => {
@@ -109,10 +106,6 @@ const STRUCTURE = [
 const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'];
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'];
 
-/**
- * Compares requests from the old client with the new api, and responses from the new api with the
- * old client.
- */
 class Comparison {
   readonly #sender: ApiDocument;
   readonly #receiver: ApiDocument;
@@ -136,7 +129,6 @@ class Comparison {
     const changes = alternativesOf(sent, this.#sender).flatMap((one) => {
       const tries = alternatives.map((other) => this.#flatChanges(one, other, where));
       if (tries.some((found) => found.length === 0)) return [];
-      // Report the differences from the closest alternative, because none of them matches.
       return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
     });
     this.#open.delete(pair);

@@ -23,7 +23,6 @@ export function addExport(tools: OperatorTools, { description, example, path, ti
         if (file === undefined && command.opts<{ json?: boolean }>().json) {
           throw new UsageError('a file is required with --json');
         }
-        // Open the target first, so that a wrong path fails before the download.
         const target = file === undefined ? process.stdout : await openTarget(file, force);
         const { body } = await shop.send(path, timeoutMs === undefined ? {} : { timeoutMs });
         await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), target, {

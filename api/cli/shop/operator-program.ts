@@ -27,10 +27,7 @@ interface ProgramEnvironment {
   terminal: Terminal;
 }
 
-/**
- * Creates a command-line program, which also needs `<name>-commands.ts`, `<name>.ts` and a script
- * in package.json.
- */
+/** Creates a command-line program. */
 export function createOperatorProgram(
   { name, description, commands }: OperatorProgram,
   { environment, terminal }: ProgramEnvironment,
