@@ -14,7 +14,7 @@ export function cashClient(shop: PayingShop) {
 
   return {
     /**
-     * Requests the code for a cash order. Advances the clock by one second, so that its email is
+     * Requests the code for a cash order. Advances the clock by one second, so that this email is
      * the newest.
      */
     async request(shopper: Shopper, products: unknown, more: object = {}): Promise<CashResponse> {

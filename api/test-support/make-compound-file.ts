@@ -2,7 +2,6 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
-/** Streams smaller than this are stored in the mini stream. */
 const OWN = 4096;
 
 /**

@@ -68,7 +68,6 @@ const launching =
     return makePdf({ objects: [Buffer.concat([Buffer.from(before), list])] });
   };
 const inHexadecimal = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`);
-/** Compresses content with the PNG predictor, as most PDF writers do for pictures. */
 function inLines(content: Buffer): Buffer {
   const lines = Array.from({ length: Math.ceil(content.length / 4) }, (_, line) => [
     2,
@@ -76,7 +75,6 @@ function inLines(content: Buffer): Buffer {
   ]);
   return deflateSync(Buffer.from(lines.flat()));
 }
-/** Compresses content after an uncompressed block that looks like the end of the PDF object. */
 function withEarlyEnd(content: Buffer): Buffer {
   const plain = Buffer.concat([content.subarray(0, 8), Buffer.from('%endstream endobj\n')]);
   const length = Buffer.alloc(4);

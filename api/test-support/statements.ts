@@ -12,11 +12,9 @@ export async function statementsOf<Result>(
   const { logger } = session;
   const before = { own: Object.getOwnPropertyDescriptor(logger, 'logQuery'), logger: session.options.logger };
   const statements: string[] = [];
-  // Replace only the logger's method, because prepared statements keep a reference to the logger.
   logger.logQuery = (statement) => {
     if (!/^(begin|commit|rollback)/.test(statement)) statements.push(statement);
   };
-  // Also set the logger in the options, because each transaction creates its own session from them.
   session.options.logger = logger;
   try {
     return { result: await work(), statements };

@@ -35,8 +35,6 @@ export async function vacuum(url: string): Promise<void> {
 
 async function openCopyOf(template: string): Promise<TestDatabase> {
   const name = `kaagazz_test_${randomBytes(6).toString('hex')}`;
-  // Use `file_copy`, because the default takes three times the CPU time to write every page to the
-  // write-ahead log.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(name);
   const open = openDatabase(url, { timeoutFactor: TIMEOUT_FACTOR });

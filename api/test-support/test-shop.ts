@@ -125,7 +125,6 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     mails: async () => withoutPlaceholders(await database.select().from(outbox).orderBy(outbox.createdAt)),
     async close() {
       const closed = app.close();
-      // Close all connections, because a keep-alive connection could delay closing by up to 72 s.
       app.server.closeAllConnections();
       await closed;
       await jobs.stop();

@@ -1,9 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
-/**
- * Highlight codes only in emails with such a subject, because six digits may also be a postal code.
- */
+/** Highlight codes only in emails with such a subject, because six digits can be a PIN code. */
 const CODE_SUBJECT = /\bcode\b/i;
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;

@@ -63,7 +63,7 @@ export class WebhookSender {
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        // Retry, because the shop is down or too slow.
+        // Retry if the shop doesn't respond.
       }
     }
   }

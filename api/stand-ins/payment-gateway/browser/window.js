@@ -62,7 +62,6 @@ window.addEventListener('message', (event) => {
   const line = document.getElementById('description');
   if (line) line.textContent = description;
   if (/^#[0-9a-f]{6}$/i.test(color)) sheet.style.setProperty('--accent', color);
-  // Enable the buttons only after checkout.js has responded, because it would miss earlier clicks.
   offerButtons();
 });
 
