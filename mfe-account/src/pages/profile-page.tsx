@@ -36,7 +36,6 @@ function ProfileOrSignIn() {
   return <Profile user={user} />;
 }
 
-/** Shows the addresses and devices together once both have loaded, to avoid a layout shift. */
 function Profile({ user }: { user: User }) {
   const addresses = useAddressesQuery(user._id, { refetchOnMountOrArgChange: true });
   const sessions = useSessionsQuery(user._id, { refetchOnMountOrArgChange: true });

@@ -35,7 +35,6 @@ const addressesApi = accountApi.injectEndpoints({
     }),
     removeAddress: build.mutation({
       ...endpoint('DELETE /auth/addresses/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // After a 404, reload the list, because the address was removed in another tab.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['address'] : []),
     }),
   }),

@@ -3,7 +3,9 @@ import { formatRupees } from '@kaagazz/domain';
 
 import { Lines } from './invoice.styles.ts';
 
-/** Omits the HSN column if no line has a code, and the tax columns if the seller has no GSTIN. */
+/**
+ * Omits the HSN column if no line has an HSN code, and the tax columns if the seller has no GSTIN.
+ */
 export function InvoiceLines({ invoice: { lines, seller } }: { invoice: Invoice }) {
   const withHsn = lines.some(({ hsn }) => hsn !== null);
   const withTax = seller.gstin !== null;

@@ -11,7 +11,7 @@ const invoiceApi = accountApi.injectEndpoints({
         ({ orderNumber }: { userId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
         ({ invoice, creditNoteFollows }) => ({ invoice, creditNoteFollows }),
       ),
-      // Reload the invoice when the order changes, because a cancellation adds a credit note.
+      // A cancellation adds a credit note to the invoice.
       providesTags: ['order'],
     }),
   }),

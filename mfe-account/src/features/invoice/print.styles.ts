@@ -13,9 +13,6 @@ export const PrintStyles = createGlobalStyle`
   }
 `;
 
-/**
- * On screen, the page is as wide as an A4 sheet. In print, the paper's margins determine the width.
- */
 export const PrintPage = styled(PageLayout)`
   display: grid;
   grid-template-columns: minmax(0, 50rem);

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 
 /**
- * Unlike `React.lazy`, shows a toast if loading fails and allows a retry.
+ * Loads a component. Unlike `React.lazy`, shows a toast if loading fails and allows a retry.
  *
  * @example useLazyComponent(lazyPage(() => import('./address-dialog.tsx'), 'AddressDialog'))
  */

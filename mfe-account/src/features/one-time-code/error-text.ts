@@ -6,8 +6,7 @@ export interface FallbackTexts {
 }
 
 export function errorText(problem: Partial<ApiProblem>, { rejected, unreachable }: FallbackTexts): string {
-  // `status` is missing if the api is unreachable. An unreadable response probably comes from a
-  // proxy, so treat it the same way.
+  // `status` is missing if the api can't be reached.
   if (!problem.status || problem.code === 'UNREADABLE_ANSWER') return unreachable;
   return problem.message?.trim() ? problem.message : rejected;
 }

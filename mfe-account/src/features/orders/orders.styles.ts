@@ -7,7 +7,6 @@ export const List = styled.ul`
   gap: ${tokens.space(5)};
 `;
 
-/** Small enough that the button below the picture stays in view. */
 export const SpotPicture = styled(Picture)`
   width: min(22rem, 80vw);
 `;

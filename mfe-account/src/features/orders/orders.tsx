@@ -40,10 +40,7 @@ export function Orders({ userId }: { userId: string }) {
   );
 }
 
-/**
- * Shortens overlong order numbers, because the URL can contain any text. Real order numbers have 15
- * characters.
- */
+/** Shortens long order numbers, because the URL can contain any text. */
 function shorten(openOrder: string): string {
   return openOrder.length > 20 ? `${openOrder.slice(0, 20)}…` : openOrder;
 }

@@ -7,10 +7,7 @@ export type OpenSession = ResponseOf<'GET /auth/sessions'>['sessions'][number];
 
 const sessionsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * The current session comes first. The user id is part of the cache key, so that nobody sees
-     * another user's sessions.
-     */
+    /** The user id is part of the cache key, so that nobody sees another user's sessions. */
     sessions: build.query({
       ...endpoint(
         'GET /auth/sessions',
@@ -21,7 +18,6 @@ const sessionsApi = accountApi.injectEndpoints({
     }),
     endSession: build.mutation({
       ...endpoint('DELETE /auth/sessions/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // After a 404, reload the list, because the session has already ended.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['session'] : []),
     }),
     endOtherSessions: build.mutation({

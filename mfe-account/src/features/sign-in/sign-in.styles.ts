@@ -1,9 +1,7 @@
 import { Form, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/**
- * Uses POST to keep the code out of the URL and the logs if the form is submitted before hydration.
- */
+/** Uses POST, so that a form submitted before hydration doesn't put the code into the URL. */
 export const SignInForm = styled(Form).attrs({ method: 'post' })``;
 
 export const Layout = styled.div`

@@ -53,7 +53,8 @@ export function useCodeSignIn(flow: SignInFlow) {
   const path = returnPath(search);
   const next = path === '/' ? {} : { next: path };
 
-  // Restore the started sign-in, because phones often reload the page on return from the mail app.
+  // Restore the started sign-in, because phones often reload the page when the shopper returns from
+  // the mail app.
   const hydrated = useHydrated();
   const [start, setStart] = useState<SignInStart | null>(null);
   if (hydrated && start === null) {
@@ -70,7 +71,6 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (sentTo !== null) setFocus('otp');
   }, [sentTo, setFocus]);
 
-  /** Requires a new code once the shopper has entered a different, complete email address. */
   function emailEdited({ target }: { target: { value: string } }) {
     const email = normaliseEmail(target.value);
     keepTypedEmail(target.value, { hasCode: false });
@@ -91,7 +91,6 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (error && !hasRecentCode(error)) return;
 
     setNotice(data?.message ?? '');
-    // Reset the validation, so that the code field shows no error before the code is submitted.
     form.reset(undefined, { keepValues: true });
     form.setValue('otp', '');
     setSentTo(fields.email);

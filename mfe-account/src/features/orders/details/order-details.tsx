@@ -18,9 +18,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { PrintCredits } from './print-credits.tsx';
 
 interface OrderDetailsProps {
-  /**
-   * If undefined, the dialog is closed but stays mounted, so that the focus returns to the button.
-   */
+  /** Undefined if the dialog is closed. */
   order: Order | undefined;
   userId: string;
   onClose: () => void;

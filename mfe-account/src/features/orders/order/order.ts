@@ -8,7 +8,7 @@ export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
   return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
 }
 
-/** In rupees. Includes paid changes and excludes refunds. */
+/** Returns the amount in rupees, including paid changes and excluding refunds. */
 export function amountKept({ totalAmount, supplements = [], refunds = [] }: Order): number {
   const paid = supplements.reduce(
     (sum, { amount, refunded = 0 }) => sum + fromRupees(amount) - fromRupees(refunded),

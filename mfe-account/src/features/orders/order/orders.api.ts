@@ -88,7 +88,6 @@ const ordersApi = readingApi.injectEndpoints({
           ),
         );
       },
-      // A rejected request means that the cached order is outdated.
       invalidatesTags: (_, problem) => (problem ? ['order'] : []),
     }),
     /** Uses a mutation, so that the file is never cached. */

@@ -32,8 +32,6 @@ export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | unde
     const { id, title, price, quantity, image } = copy.data;
     return {
       additions: [{ id, title, price, image, quantity }],
-      // Add no note for a sample, because it is reordered as a full print run, which has a
-      // different price.
       notes: price === line.price || line.print?.sampleOf !== undefined ? [] : [priceNote(title, price, line.price)],
     };
   }

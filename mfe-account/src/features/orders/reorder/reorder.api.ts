@@ -2,10 +2,6 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../../api.ts';
 
-/**
- * Uses mutations, because RTK Query would cache the results of queries, which could become
- * outdated.
- */
 const reorderApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     quoteAgain: build.mutation(

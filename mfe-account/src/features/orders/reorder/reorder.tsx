@@ -12,7 +12,6 @@ const Notes = styled.ul`
   padding-inline-start: 1.25em;
 `;
 
-/** Takes a full row, so that the message doesn't move the buttons. */
 const OutcomeRow = styled.div`
   flex-basis: 100%;
 `;

@@ -31,7 +31,6 @@ export function useReorder({ orderNumber, products }: Order) {
     }
     const printed = products.filter(isPrinted);
     const plans = [planReorder(stocked, quote, cart.lines)];
-    // Copy one line at a time, so that the server doesn't render several copies at once.
     for (const line of printed) {
       const hasRoom = fitsIntoCart([...cart.lines, ...plans.flatMap((plan) => plan.additions)]);
       plans.push(hasRoom ? planPrintedAgain(line, await printAgain(line.productId)) : planWithFullCart(line));

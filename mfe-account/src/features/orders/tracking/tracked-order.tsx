@@ -43,7 +43,6 @@ export function TrackedOrder({ token }: { token: string }) {
         <Divider />
         <Lines aria-label="Products">
           {order.products.map((line, index) => (
-            // Use the index as the key, because two lines can have the same title.
             <Line key={index}>
               <LinePicture line={line} />
               <Text>{line.title}</Text>
