@@ -17,10 +17,7 @@ export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/**
- * The URLs of other apps are hard-coded, because apps are released separately and can't import each
- * other's paths.
- */
+/** The URLs of pages in other apps, which are released separately. */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,

@@ -14,7 +14,6 @@ interface CarouselSlidesProps {
 /** Announces slide changes to screen readers only while the carousel is paused. */
 export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;
-  // Show all slides before hydration, because changing slides needs JavaScript.
   const hydrated = useHydrated();
 
   return (

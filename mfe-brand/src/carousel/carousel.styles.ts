@@ -24,7 +24,6 @@ export const Position = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Slightly wider than the text, so that moving slides don't appear cut off. */
 export const Viewport = styled.div`
   --gap: ${tokens.space(5)};
 
@@ -36,7 +35,7 @@ export const Viewport = styled.div`
   }
 `;
 
-/** As tall as the tallest slide, so that the content below doesn't move. */
+/** Keeps the track as tall as the tallest slide, so that the content below doesn't move. */
 export const Track = styled.div`
   display: flex;
   touch-action: pan-y pinch-zoom;

@@ -64,7 +64,6 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
         if (!touch || !from) return;
         const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
         if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) show(index - Math.sign(x));
-        // Scroll back after a swipe that was too short, because Embla has already moved the slides.
         else embla?.scrollTo(index);
       },
     },

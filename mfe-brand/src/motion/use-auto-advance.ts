@@ -9,7 +9,7 @@ interface AutoAdvanceOptions {
   count: number;
   /** Milliseconds per slide. */
   interval: number;
-  /** Set to false while a slide is loading, so that visitors don't see an empty slide. */
+  /** Set to false while a slide is loading. */
   ready?: boolean;
 }
 
@@ -28,11 +28,7 @@ export interface AutoAdvance {
   };
 }
 
-/**
- * Pressing Play overrides the pause on hover and focus, because the pointer or the focus is then on
- * the carousel. Slides don't advance automatically if the visitor prefers reduced motion (WCAG
- * 2.2.2).
- */
+/** Advances slides automatically unless the visitor prefers reduced motion (WCAG 2.2.2). */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();
   const ref = useRef<HTMLElement>(null);

@@ -10,8 +10,6 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 beforeEach(() => server.use(get('/api/site/content', { success: true, content: SAMPLE_CONTENT })));
 
 describe('home', () => {
-  // Load the lazy part of the page first, because compiling it can take longer than a test's
-  // timeout.
   beforeAll(() => import('./home-story.tsx'), 120_000);
   beforeEach(() => server.use(get('/api/product/category/paper', { success: true, products: [], nextCursor: null })));
 
@@ -111,7 +109,7 @@ describe('home', () => {
 
     expect(await screen.findByRole('link', { name: 'Become a Partner' })).toHaveAttribute('href', '/partner');
     expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
-    // Find the link by its text, because `getByRole` ignores the hidden back of a card.
+    // `getByRole` ignores the hidden back of a card.
     expect(screen.getByText('Get a Quote')).toHaveAttribute('href', '/partner');
   });
 });

@@ -22,7 +22,6 @@ export const Lead = styled.p`
   }
 `;
 
-/** No top padding, because this section continues the one above. */
 export const Continuation = styled(Section)`
   padding-top: 0;
 `;

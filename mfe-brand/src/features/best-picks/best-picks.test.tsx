@@ -191,7 +191,6 @@ describe('without best picks', () => {
     ['the api is unreachable', offline()],
   ])('reports the failure and reloads the page on retry when %s', async (_case, failure) => {
     respondWith(failure);
-    // Hide the error that jsdom logs, because it can't reload a page.
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = renderPage(<BestPicks texts={SAMPLE_CONTENT.text} />, { api: brandApi });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load best picks. Please try again.');

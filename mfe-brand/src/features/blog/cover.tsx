@@ -3,7 +3,6 @@ import { avifWidths } from '@kaagazz/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Has no box of its own, so that the `img` inside becomes a direct item of the card's grid. */
 const Frame = styled.picture`
   display: contents;
 

@@ -34,7 +34,7 @@ export function ShareStory({ title }: { title: string }) {
   }
 
   function share(): void {
-    // Ignore the rejection, which means that the visitor cancelled.
+    // `share` rejects if the visitor cancels.
     navigator.share({ title, url }).catch(() => undefined);
   }
 

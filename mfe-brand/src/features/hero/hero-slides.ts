@@ -11,10 +11,6 @@ import readyTall from '../../illustrations/hero-4-tall.svg';
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
-/**
- * Includes phones in landscape orientation and pages at 200% zoom, where the wide crop has too
- * little room for the text.
- */
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';
 

@@ -164,7 +164,6 @@ export const Mark = styled.span<{ $current: boolean }>`
   transition: opacity ${tokens.time.slow} ease;
 `;
 
-/** Never wraps, so that the page doesn't move when the slide changes. */
 export const Caption = styled(Text).attrs({ size: 'sm' as const })`
   white-space: nowrap;
 `;

@@ -11,7 +11,6 @@ import { Actions, Caption, Controls, Frame, Mark, Marks, Slide, SlideImage, Subl
 
 const SLIDE_MS = 3000;
 
-/** The first picture loads immediately. Rotation starts once all pictures have loaded. */
 export function Hero({ title, text, texts }: { title: string; text: string; texts: Texts }) {
   const [loadsAll, setLoadsAll] = useState(false);
   const [loaded, setLoaded] = useState(1);

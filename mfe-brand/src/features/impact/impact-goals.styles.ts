@@ -42,9 +42,6 @@ export const Count = styled.span`
   }
 `;
 
-/**
- * Prevents the current number from widening `Count`, because it can be wider than the final number.
- */
 export const SoFar = styled.span`
   contain: inline-size;
   white-space: nowrap;

@@ -9,8 +9,8 @@ const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
 /**
- * Animates progress from 0 to 1 in 2 seconds while the element is in view. On the server and with
- * reduced motion, the progress is 1.
+ * Animates progress from 0 to 1 in 2 seconds while the element is in view. Without animation, the
+ * progress is 1.
  *
  * @returns a ref for the element, and the current progress
  */

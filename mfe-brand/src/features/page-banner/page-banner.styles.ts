@@ -7,7 +7,6 @@ export const NOT_NARROW = `not all and ${NARROW}`;
 
 const WIDE = '@media (min-width: 1120px)';
 
-/** Align the picture to the bottom from this width, because centring would crop people's feet. */
 const VERY_WIDE = '@media (min-width: 1600px)';
 
 const night = css`

@@ -20,7 +20,6 @@ export function FlipCard({ family, texts }: { family: ProductFamily; texts: Text
   };
   const turnBackByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !turned) return;
-    // Move the focus to the button, because a focused link on the back disappears.
     button.current?.focus();
     setTurned(false);
   };

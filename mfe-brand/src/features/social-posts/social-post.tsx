@@ -12,8 +12,7 @@ interface SocialPostProps {
 }
 
 /**
- * Shows the shop's own picture first, so that Instagram gets no request until the visitor loads the
- * post.
+ * Shows the shop's picture, and requests nothing from Instagram until the visitor loads the post.
  */
 export function SocialPost({ url, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
@@ -22,7 +21,6 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
   const hasFrame = stage === 'loading' || stage === 'shown';
 
   const showPost = () => {
-    // The pressed button disappears, so move the focus to the post.
     post.current?.focus();
     load();
   };
