@@ -463,8 +463,6 @@ it('a corrected file with the same name can be chosen again', async () => {
 
   await user.click(field);
 
-  // Browsers fire no `change` event if the same file is chosen again, so the field must be cleared
-  // after each choice.
   expect(field.files).toHaveLength(0);
 });
 

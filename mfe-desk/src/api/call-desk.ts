@@ -37,8 +37,8 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
 }
 
 /**
- * Calls an operation without extending the session, because polling would otherwise keep an idle
- * person signed in.
+ * Calls an operation without extending the session. Use it for polling, which would otherwise keep
+ * an idle person signed in.
  */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);
@@ -46,10 +46,7 @@ export async function callInBackground<R extends Route>(route: R, request: Reque
   return data;
 }
 
-/**
- * Sends a request whose route is known only at run time, as in the data provider. Use `callDesk`
- * for all other requests.
- */
+/** Sends a request whose route is known only at run time. Use `callDesk` for all other requests. */
 export async function send(
   request: ApiRequest,
   headers: Readonly<Record<string, string>> = {},

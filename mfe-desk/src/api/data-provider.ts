@@ -7,7 +7,6 @@ const WORDS = ['string', 'number', 'boolean'];
 
 /** Omits empty filters. */
 export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
-  // Use `unknown`, because ra-core types filters as `any`.
   const filter: unknown = params.filter;
   const given = { ...pagination, sort: sort?.field, order: sort?.order.toLowerCase(), ...(filter ?? {}) };
   const words = Object.entries<unknown>(given).filter(([, value]) => WORDS.includes(typeof value) && value !== '');
@@ -27,5 +26,4 @@ export async function getList(resource: string, params: GetListParams): Promise<
   return data;
 }
 
-/** Only `getList` is needed, because screens load single records with `callDesk`. */
 export const dataProvider = { ...defaultDataProvider, getList };

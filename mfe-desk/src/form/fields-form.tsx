@@ -66,8 +66,6 @@ export function FieldsForm(props: FieldsFormProps) {
   const send = form.handleSubmit(async (given, event) => {
     setProblem('');
     const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textOf(value).trim()]));
-    // Clear the draft before saving, because saving can replace this form with one that restores
-    // the draft.
     kept.clear();
     try {
       await onSubmit(values, { key, isAutosave: event === undefined });
@@ -123,7 +121,7 @@ export function FieldsForm(props: FieldsFormProps) {
 interface FormFieldProps {
   field: FieldSpec;
   form: UseFormReturn<Values>;
-  /** Must be called when a field that fires no `change` event is edited. */
+  /** Call this when a field that fires no `change` event is edited. */
   onEdit: () => void;
 }
 
@@ -178,10 +176,7 @@ function FormField({ field, form, onEdit }: FormFieldProps) {
   }
 }
 
-/**
- * Adds the current value if the options don't include it, for example because they are still
- * loading.
- */
+/** Adds the current value if the options don't include it. */
 function withCurrent(options: NonNullable<FieldSpec['options']>, current: string) {
   const isKnown = current === '' || options.some(({ value }) => value === current);
   return isKnown ? options : [...options, { value: current, label: current }];

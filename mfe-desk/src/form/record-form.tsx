@@ -23,7 +23,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   children?: ReactNode;
 }
 
-/** Edits a record. On saving, merges the changes that somebody else has saved in the meantime. */
+/** Edits a record. Saving merges the changes that somebody else has saved in the meantime. */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();
@@ -31,11 +31,10 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
   const [isSaving, setSaving] = useState(false);
   const text = useDraft(draft);
   const start = useDraft(`${draft}/start`);
-  // Remember the version on which unsaved text is based, so that the api can detect conflicts after
+  // Remember the version of the record that was edited, so that the api can detect conflicts after
   // a reload.
   const isStarted = Object.keys(text.read()).length > 0 && start.read().version !== undefined;
   const base = isStarted ? start.read() : { ...valuesOf(record), version: String(record.version) };
-  // Don't remount the form after an automatic save, because the person may still be typing.
   const [mounted, setMounted] = useState({ key: record.version, upTo: record.version });
   const key = record.version > mounted.upTo ? record.version : mounted.key;
 

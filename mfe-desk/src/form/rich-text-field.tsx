@@ -99,7 +99,6 @@ export function RichTextField({ label, hint, error, required, value, onChange }:
   });
   const addPicture: CustomFieldProps['onChange'] = (src, size) => {
     editor.commands.insertContentAt(editor.state.selection.to, { type: 'figure', attrs: { src, ...size } });
-    // Select the picture to show its description field.
     editor.state.doc.descendants(({ attrs }, position) => {
       if (attrs.src === src) editor.commands.setNodeSelection(position);
     });

@@ -61,8 +61,6 @@ export function RowsField({ label, hint, error, columns, value, onChange }: Rows
       <legend>{label}</legend>
       {hint !== undefined && <p id={id}>{hint}</p>}
       {rows.map((row, at) => (
-        // Use the index as the key, because rows have no ids. This is safe, because the inputs are
-        // controlled.
         <Row key={at} role="group" aria-label={`Row ${at + 1}`}>
           {columns.map(({ name, label: heading, type, options, required = false }, place) => {
             const cell = {

@@ -98,8 +98,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        // Set `autofocus` here, because React omits it and `showModal` would focus the close
-        // button.
+        // Set `autofocus` here, because React doesn't render the attribute.
         ref={(field) => field?.setAttribute('autofocus', '')}
       />
       <Commands id={listId} role="listbox" aria-label="Results">

@@ -15,7 +15,6 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, columns, search, bulk, title, plural = title.toLowerCase(), nameOf = ({ id }) => id } = spec;
   const { data, selectedIds, onUnselectItems, refetch, sort } = useListContext<Row>();
   const { changeEach } = useChange();
-  /** Every row shown so far, because rows stay selected when the user goes to another page. */
   const shown = useRef(new Map<string, Row>());
   useEffect(() => data?.forEach((row) => shown.current.set(row.id, row)), [data]);
   const { filters, setFilters } = useFilters();
@@ -33,7 +32,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
     clearTimeout(timer.current);
     const { pathname } = location;
     timer.current = window.setTimeout(() => {
-      // Ignore the search if the user has already left the list.
+      // Ignore the search if the person has already left the list.
       if (location.pathname === pathname) setFilter('q', q);
     }, SEARCH_DELAY_MS);
   };

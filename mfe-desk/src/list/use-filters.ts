@@ -1,6 +1,5 @@
 import { useListContext } from 'ra-core';
 
-/** Returns typed filters, because ra-core types them as `any`. */
 export function useFilters() {
   const context = useListContext();
   return { filters: wordsOf(context.filterValues), setFilters: context.setFilters };

@@ -5,9 +5,7 @@ import styled from 'styled-components';
 
 import { Quiet } from './record.styles.ts';
 
-/**
- * Remembers the last query string of each list, so that links back to the list keep its filters.
- */
+/** The last query string of each list, by path. */
 export const listSearch = new Map<string, string>();
 
 const Head = styled(Cluster).attrs({ justify: 'space-between' })`

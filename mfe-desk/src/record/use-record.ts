@@ -14,7 +14,6 @@ export function useDelete(list: string) {
   const notify = useNotify();
   const navigate = useNavigate();
   return async <R extends Route>(route: R, request: RequestOf<R>, done: string) => {
-    // Don't use `change`, because it would reload the record that was just deleted.
     await callDesk(route, request);
     notify(done, { type: 'success' });
     void navigate(list);

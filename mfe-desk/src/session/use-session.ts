@@ -21,8 +21,6 @@ async function currentPerson(): Promise<DeskPerson | null> {
 /** Clears all cached data, because the next person to sign in may not be allowed to see it. */
 function forget(client: QueryClient): void {
   client.setQueryData(KEY, null);
-  // Keep the session query, because its observer would never get another update if `clear` removed
-  // it.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }
 

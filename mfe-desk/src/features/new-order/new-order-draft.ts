@@ -49,10 +49,6 @@ export function useNewOrderDraft() {
       : [],
   );
   return {
-    /**
-     * A retry after a lost response sends the same idempotency key, so that the order isn't placed
-     * twice.
-     */
     key: values.key,
     texts: values,
     lines,

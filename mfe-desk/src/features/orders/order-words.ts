@@ -11,7 +11,6 @@ export const STEPS: Readonly<Record<DeskOrderRow['step'], StateWord>> = {
   done: { label: 'Done', tone: 'leaf' },
 };
 
-/** Checks `status` before `step`, because a cancelled order also has the step `done`. */
 export function stepBadge({ step, status }: Pick<DeskOrderRow, 'step' | 'status'>): StateWord {
   return status === 'cancelled' ? { label: 'Cancelled', tone: 'danger' } : STEPS[step];
 }

@@ -63,8 +63,6 @@ function RefundForm({ order, initial = {}, onDone }: { order: DeskOrder; initial
         ...(kind === 'lines' ? lineFields(order) : []),
         ...(kind === 'amount' ? [AMOUNT] : []),
         { name: 'reason', label: 'Why do we refund?', required: true },
-        // Restocking isn't offered after shipping, because shipped units are restocked when the
-        // parcel is returned.
         ...(isCancellable(order.status)
           ? [{ name: 'restock', label: 'Put the pieces back into stock', type: 'check' as const }]
           : []),

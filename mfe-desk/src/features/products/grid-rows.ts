@@ -12,7 +12,6 @@ export interface GridRow extends PastedRow {
   current: number;
 }
 
-/** If a pasted row has no third column, `seen` is the product's current stock or price. */
 export function readRows(kind: GridKind, rows: readonly PastedRow[]): Promise<GridRow[]> {
   return Promise.all(
     rows.map(async ({ id, value, seen }) => {

@@ -7,8 +7,8 @@ export interface PastedRow {
 }
 
 /**
- * Accepts a third column only in tab-separated rows, because in other rows a comma may be part of a
- * number such as `1,250`.
+ * Accepts a third column only in tab-separated rows, because a comma can be part of a number such
+ * as `1,250`.
  *
  * @throws DeskProblem that names the first invalid line
  */

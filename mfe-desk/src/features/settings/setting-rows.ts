@@ -50,7 +50,6 @@ export const holidayRows: SettingRows<DeskSettings['holidays'][number]> = {
     { name: 'name', label: 'Name', required: true },
     { name: 'isYearly', label: 'Repeats', options: optionsOf({ '': 'Once', yearly: 'Every year' }) },
   ],
-  /** Omits past holidays that don't repeat every year, so that the next save deletes them. */
   textOf: (holidays) => {
     const today = dayInIndia(new Date());
     const left = holidays.filter(({ day, isYearly }) => isYearly || day >= today);

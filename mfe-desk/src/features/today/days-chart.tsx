@@ -50,7 +50,6 @@ interface DayBarsProps {
   format: (value: number) => string;
 }
 
-/** Includes a table of the same numbers for screen readers. */
 export function DayBars({ title, points, fill, format }: DayBarsProps) {
   const total = points.reduce((sum, { value }) => sum + value, 0);
   return (

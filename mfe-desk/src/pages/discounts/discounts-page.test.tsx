@@ -128,7 +128,6 @@ it('two people’s changes to a discount code can be merged', async () => {
 
   await user.click(merge);
 
-  // Wait until the change is saved, because the next test uses the same storage key.
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent().at(-1)).toMatchObject({ version: 4, minimum: 500, amount: 300 });
 });

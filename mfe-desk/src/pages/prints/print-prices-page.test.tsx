@@ -60,7 +60,6 @@ it('previews the price of an example order while a price is edited', async () =>
   await waitFor(() =>
     expect(saved()).toMatchObject({ version: 'v1', startsOn: null, rows: [row(45.5), row(38, 100)] }),
   );
-  // Wait until the prices are saved, because a later test uses the same storage key.
   expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 

@@ -53,7 +53,6 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
   const { rows, startsOn, key } = edit;
   const wanted = pricesOf(rows);
 
-  // If the prices have changed on the server, apply the edits to the new prices.
   if (version !== edit.version) {
     const edited = applyPriceDifferences(prices.rows, printPriceDifferences(pricesOf(edit.base), wanted));
     update({ ...editOf(prices), rows: typedRows(edited), startsOn });
