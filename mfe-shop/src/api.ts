@@ -22,13 +22,12 @@ export interface Listing {
   pages: number;
 }
 
-/** Fills whole rows of 2, 3 or 4 cards. */
+/** 24 products fill whole rows of 2, 3 or 4 cards. */
 export const PAGE_SIZE = 24;
 
-/** The api returns at most 100 products per request, which is enough for four pages. */
+/** Four pages of products fit in one request, because the api returns at most 100 products. */
 export const MAX_PAGES = 4;
 
-/** Ten minutes, so that going back to a list doesn't reload it. */
 const LIST_CACHE_S = 10 * 60;
 
 export function isRefusal(error: object | undefined): boolean {
@@ -83,7 +82,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // Check for `product`, because the id `list` requests `GET /product/list` instead.
+        // For the id `list`, the api returns a list of products, which has no `product` property.
         return { data: 'product' in data ? data.product : null };
       },
     }),

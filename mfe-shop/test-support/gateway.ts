@@ -1,4 +1,4 @@
-/** jsdom doesn't load scripts, so this gateway dispatches the script's load and error events. */
+/** Dispatches the load and error events of a script, because jsdom doesn't load scripts. */
 export interface Gateway {
   /** Oldest first. */
   windows: OpenedWindow[];

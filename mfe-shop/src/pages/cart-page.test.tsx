@@ -11,7 +11,6 @@ const POSTER: CartLine = { id: 'poster', title: 'Printed poster', price: 1000, q
 const PAPER: CartLine = { id: 'paper', title: 'Paper', price: 60, quantity: 5, image: '/a.svg' };
 
 const renderCart = (...cart: CartLine[]) => renderPage(<CartPage />, { at: '/cart', cart, api: shopApi });
-/** Printed items require a signed-in shopper. */
 const renderUserCart = (...cart: CartLine[]) =>
   renderPage(<CartPage />, { at: '/cart', cart, api: shopApi, user: SHOPPER });
 const CARDS: CartLine = {

@@ -105,7 +105,6 @@ function NoOrder() {
   );
 }
 
-/** Rendered above content that loads later to avoid a layout shift. */
 function NextSteps() {
   return (
     <Cluster gap={4} justify="center">

@@ -27,8 +27,6 @@ const face: RemoteFace = {
           topPicks.initiate(undefined, { subscribe: false }),
           newestProducts.initiate(undefined, { subscribe: false }),
           landingTexts.initiate(new URL(args.request.url).searchParams.get('preview'), { subscribe: false }),
-          // Preload only the pictures of built-in categories, because the page loads those of
-          // categories that staff have added.
           ...SEED_CATEGORIES.map(({ slug }) => categoryPictures.initiate(slug, { subscribe: false })),
         ),
       lazy: page(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),

@@ -9,7 +9,7 @@ import { DeliveryEstimate } from '../delivery/index.ts';
 import { SoldOutNote } from '../quote/index.ts';
 
 interface CartSummaryProps {
-  /** In rupees, without sold-out lines. */
+  /** The total in rupees, without sold-out lines. */
   total: number;
   count: number;
   flatShipping: Paise;
@@ -20,7 +20,7 @@ interface CartSummaryProps {
   overflow: string | null;
 }
 
-/** Excludes shipping, which is added at checkout (docs/product.md, Shipping). */
+/** Shows the total without shipping, which is added at checkout (docs/product.md, Shipping). */
 export function CartSummary(props: CartSummaryProps) {
   const { total, count, flatShipping, productionDays, soldOut, changed, unapproved, overflow } = props;
   const { freeAbove, varies } = useSiteSettings().shipping;

@@ -26,7 +26,6 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
     // Printed items belong to an account, so visitors can't get a quote for them.
     .filter(({ id }) => user || !isPrintLineId(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    // The api rejects larger carts, which can't be ordered anyway.
     .slice(0, MAXIMUM_CART_LINES)
     .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
   const skip = status === 'loading' || products.length === 0;

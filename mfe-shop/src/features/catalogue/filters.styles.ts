@@ -114,7 +114,7 @@ export const Switches = styled.div`
   }
 `;
 
-/** Hidden on wide screens with JavaScript, because changes apply immediately. */
+/** Hides the button on wide screens with JavaScript, where filter changes apply immediately. */
 export const Submit = styled.div`
   display: grid;
 

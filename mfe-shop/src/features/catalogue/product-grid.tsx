@@ -30,7 +30,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Lay out two rows of products on a large screen and four on a phone at once. */
+/** Two rows of products on a large screen, or four on a phone. */
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 

@@ -8,9 +8,8 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-/** The first row on phones has two pictures, one of which is the LCP element. */
+/** The first row on phones has two pictures, and one of them is the LCP element. */
 const EAGER_PICTURES = 2;
-/** Make the page tall enough for the browser to restore the scroll position. */
 const SPARE_CARDS = 4;
 
 interface ProductListProps {
@@ -67,7 +66,6 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
       {(nextCursor !== null || listing.cursor !== null) && (
         <Cluster gap={4}>
           {nextCursor !== null && (
-            // Use a link because it works without JavaScript and before hydration.
             <ButtonLink to={pathOf(next)} variant="secondary" aria-busy={isLoading} onClick={append}>
               Load more
             </ButtonLink>

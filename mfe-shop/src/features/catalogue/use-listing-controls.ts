@@ -5,10 +5,9 @@ import type { Listing } from '../../api.ts';
 import { firstPage, listingPath } from './listing-url.ts';
 
 /**
- * Navigates to the list that a shopper selects. Adds each selection to the previous one, even while
- * the previous list is loading.
+ * Navigates to the list that matches the shopper's filters and sort order.
  *
- * @returns `form` is a ref for the filter form, and `sort` can be newer than the URL
+ * @returns `form` is a ref for the filter form
  */
 export function useListingControls(listing: Listing) {
   const navigate = useNavigate();
@@ -22,8 +21,7 @@ export function useListingControls(listing: Listing) {
     const reached = pending.current.findIndex((selected) => listingPath(selected) === path);
     pending.current = reached < 0 ? [] : pending.current.slice(reached);
     if (reached >= 0) return;
-    // Reset the filters, because something other than a filter changed the URL, such as the Back
-    // button.
+    // Reset the filter form, because the Back button or a link has changed the URL.
     form.current?.reset();
     setSort(listing.sort);
   }, [path, listing.sort]);

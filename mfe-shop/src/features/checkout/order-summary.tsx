@@ -19,7 +19,6 @@ const Busy = styled(Stack)`
   }
 `;
 
-/** Reserves height to prevent a layout shift when the options load. */
 const Options = styled.div`
   min-height: calc(8.25rem + 4px);
 `;

@@ -8,8 +8,8 @@ export interface KnownAddresses {
   isLoading: boolean;
   saved: readonly SavedAddress[];
   /**
-   * The most recently used saved address or, without saved addresses, the account's contact details
-   * and the last order's address.
+   * The last used saved address. Without one, the account's contact details and the last order's
+   * address.
    */
   initial: ShippingAddress;
   blank: ShippingAddress;

@@ -10,7 +10,6 @@ const deliveryApi = shopApi.injectEndpoints({
         ({ pin, days }: { pin: string; days: number }) => ({ params: { pin }, query: { days } }),
         ({ delivery }) => delivery,
       ),
-      // Cache briefly because delivery dates change at the daily cut-off time.
       keepUnusedDataFor: 60,
     }),
   }),

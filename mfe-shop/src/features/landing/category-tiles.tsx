@@ -65,7 +65,6 @@ export function CategoryTiles() {
   );
 }
 
-/** Prefers products that aren't best picks because the page already shows the best picks. */
 function CategoryTile({ slug, name }: { slug: string; name: string }) {
   const { data: shown = [] } = useCategoryPicturesQuery(slug);
   const { data: picks = [] } = useTopPicksQuery(undefined);

@@ -3,11 +3,10 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css';
 
-/** Inlined because the content security policy blocks the library's style sheet. */
+/** Inlines the library's style sheet, because the content security policy blocks its file. */
 const LightboxStyles = createGlobalStyle`${styles}`;
 
 const SIDE = 1280;
-/** At three times its resolution, a picture shows paper fibres on phones. */
 const MAX_ZOOM = 3;
 
 export interface PictureZoomProps {

@@ -27,7 +27,6 @@ interface ProductGalleryProps {
   title: string;
 }
 
-/** Without JavaScript, a click opens the picture's file. */
 export function ProductGallery({ pictures: known, title }: ProductGalleryProps) {
   const pictures = known.length > 0 ? known : [{ url: noPicture, alt: null, colour: null }];
   const count = pictures.length;

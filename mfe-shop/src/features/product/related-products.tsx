@@ -6,7 +6,6 @@ import { useRelatedProductsQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
 import { CardHeart } from '../wishlist/index.ts';
 
-/** Laid out after the first paint so that the gallery's pictures load first. */
 const Root = styled(Section)`
   contain-intrinsic-block-size: 500px;
   ${deferLayout(600)}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** Set while `goTo` scrolls, so that the slides in between are ignored. */
+  /** The slide that `goTo` is scrolling to. */
   const [target, setTarget] = useState<number | null>(null);
 
   const goTo = (position: number) => {
@@ -27,7 +27,6 @@ export function useSlides(count: number) {
       onPointerDown: () => setTarget(null),
       onWheel: () => setTarget(null),
       onScrollEnd() {
-        // Scroll again if an earlier swipe has moved to another slide.
         if (track.current && target !== null && slideInView() !== target) {
           track.current.scrollLeft = target * track.current.clientWidth;
         } else {

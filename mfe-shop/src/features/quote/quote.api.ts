@@ -21,7 +21,6 @@ const quoteApi = shopApi.injectEndpoints({
         body: { products, ...(pin && { pin }) },
         auth,
       })),
-      // Don't cache quotes because stock and prices change.
       keepUnusedDataFor: 0,
     }),
   }),

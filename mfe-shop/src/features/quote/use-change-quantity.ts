@@ -13,7 +13,6 @@ export function useChangeQuantity(
   quotedLines: readonly QuotedLine[] | undefined,
 ): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
   const { lines, changeQuantity, reprice } = useCart();
-  /** Quantities before changes that were made while prices were loading, by product id. */
   const quantitiesBefore = useRef(new Map<string, number>());
 
   const update = (line: CartLine, quoted: QuotedLine, before: number, quantity: number) => {

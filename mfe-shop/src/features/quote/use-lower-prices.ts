@@ -3,7 +3,7 @@ import { useCart } from '@kaagazz/contract';
 import { fromRupees, isSoldOut, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
-/** Leaves higher prices unchanged because the shopper must accept them. */
+/** Updates the cart with lower prices only, because the shopper must accept higher prices. */
 export function useLowerPrices(quotedLines: readonly QuotedLine[] | undefined): void {
   const { lines, reprice } = useCart();
 

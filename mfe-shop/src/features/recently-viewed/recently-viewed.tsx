@@ -21,7 +21,6 @@ const Row = styled.ul`
   }
 `;
 
-/** Hidden on phones, where the wishlist button would cover half of the picture. */
 const Corner = styled(HeartCorner)`
   display: none;
 

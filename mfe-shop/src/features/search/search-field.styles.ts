@@ -47,7 +47,6 @@ export const Submit = styled.button`
   cursor: pointer;
 `;
 
-/** Overlays the page so that opening the list doesn't shift the layout. */
 export const List = styled.ul`
   ${plainList}
   position: absolute;

@@ -18,7 +18,6 @@ import { useSuggestions } from './use-suggestions.ts';
 export function SearchField({ q }: { q: string }) {
   const navigate = useNavigate();
   const [text, setText] = useFollowing(q);
-  /** Only typed text gets suggestions, not text from the URL. */
   const [typed, setTyped] = useState('');
   const { products, tags, pages, isKnown } = useSuggestions(typed);
   const count = products.length + pages.length + tags.length;

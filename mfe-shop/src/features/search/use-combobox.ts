@@ -26,7 +26,7 @@ export function useCombobox(count: number) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && isOpen) {
-      // By default, Escape would also clear the field.
+      // Escape would otherwise clear the field.
       event.preventDefault();
       close();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isOpen) {

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@kaagazz/design-system';
 
 import { useSuggestionsQuery } from '../../api.ts';
 
-/** A single letter matches too many products. */
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 150;
 

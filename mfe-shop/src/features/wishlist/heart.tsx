@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { paths } from '../../paths.ts';
 import { useWishlist } from './use-wishlist.ts';
 
-/** Moves the button outwards, because its visible edge is inside its transparent border. */
 const Row = styled(Cluster)`
   margin-inline-start: -6px;
 `;

@@ -27,7 +27,6 @@ export function OwnWishlist() {
   const toast = useToast();
   const { ids, isReady, isError, isShared, toggle } = useWishlist();
   const products = useWishlistProductsQuery(ids.join(','), { skip: ids.length === 0, refetchOnMountOrArgChange: true });
-  // Keep the remaining cards while the list reloads after a removal.
   const shown = products.data?.filter(({ _id }) => ids.includes(_id));
 
   function moveToCart({ _id: id, title, price, images }: CardProduct) {

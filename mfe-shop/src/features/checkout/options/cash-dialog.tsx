@@ -50,7 +50,6 @@ export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDi
     const isAnswered = status >= 400 && status < 500;
     if (data) onPlaced(data.orderNumber);
     else if (isAnswered && !RETRYABLE.has(reason)) onFailed(error);
-    // Confirming again is safe, even if the order was placed and only the response was lost.
     else setProblem(isAnswered ? message : 'We couldn’t reach the shop. Please try again.');
   }
 
