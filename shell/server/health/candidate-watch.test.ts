@@ -102,7 +102,7 @@ it('a failing candidate is stopped only once if two servers detect it', async ()
   expect((await registry.rollout()).revision).toBe(rollout.revision + 1);
 });
 
-it('CandidateWatch retries once another process has released the rollout lock', async () => {
+it('CandidateWatch stops a failing candidate as soon as the rollout is no longer locked', async () => {
   views(CANDIDATE, 100, 60);
   const unlock = await registry.storage.lock(0);
   await watch.look();
@@ -178,7 +178,7 @@ describe('a candidate with a plan', () => {
     return JSON.parse(Buffer.from(content ?? '').toString('utf8')) as { verdict: string; reason: string };
   };
 
-  it('a rollout stage ends once it has enough page views and minutes', async () => {
+  it('a rollout stage ends only after enough page views and minutes', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 60, 0);
     await lookAtAll();
@@ -267,7 +267,7 @@ describe('a candidate with a plan', () => {
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'could not move the candidate to the next stage');
   });
 
-  it('a failed move to the next stage is retried after 30 seconds', async () => {
+  it('moving to the next stage is retried 30 seconds after a failure', async () => {
     const verified = jest.spyOn(registry, 'release').mockRejectedValueOnce(new Error('unreachable'));
     servers = servers.slice(0, 1);
     time += 10 * MINUTE;
@@ -348,7 +348,7 @@ describe('a release that has just become stable', () => {
     expect(watch.verdict(APP)).toMatchObject({ version: CANDIDATE.version, verdict: 'healthy', percent: 100 });
   });
 
-  it('failures on routes that the previous release did not serve are ignored', async () => {
+  it('failures on routes that the previous release did not serve do not cause a rollback', async () => {
     pages(CANDIDATE, '/print', 100, 1);
     pages(CANDIDATE, '/new', 100, 60);
 

@@ -46,7 +46,7 @@ it('each server adds the other servers’ page views and failures to its own', a
   expect([...two.health.slots(SHOP, 'recent').values()]).toEqual([{ views: 2, failures: 1 }]);
 });
 
-it('after a restart, new counts are added to the stored ones', async () => {
+it('after a restart, a server adds new page views to its stored ones', async () => {
   const first = server('one');
   first.health.view([SHOP]);
   await first.exchange.close();

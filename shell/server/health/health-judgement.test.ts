@@ -21,7 +21,7 @@ it('judge() returns failing, with the failure counts, for a candidate that alway
   });
 });
 
-it('judge() returns doubtful for too few failures or a slightly higher failure rate', () => {
+it('judge() returns doubtful if the failure rate is only slightly higher or the failures are few', () => {
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('doubtful');
