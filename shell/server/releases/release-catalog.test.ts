@@ -116,7 +116,7 @@ it('the catalog loads the next valid rollout after an invalid one', async () => 
   expect(catalog?.complaint).toBe('');
 });
 
-it('the catalog recovers once a missing rollout file is restored', async () => {
+it('the catalog loads the rollout as soon as its missing file is restored', async () => {
   await open();
   const file = path.join(directory, 'rollout.json');
   fs.renameSync(file, `${file}.away`);

@@ -58,7 +58,7 @@ it('a visitor whose release has failed gets another release', () => {
   expect(without('c', 'b', 'a')).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: [] });
 });
 
-it('an unlaunched section is hidden from visitors who do not get the candidate', () => {
+it('a section without a stable release is hidden from visitors who do not get its candidate', () => {
   const view = viewOf({ candidate: { version: 'c', percent: 10 } });
 
   expect(chosen(view, inside).versions).toEqual(['shell@s1', 'mfe-shop@c']);
@@ -126,7 +126,7 @@ it('the chooser forgets release sets that no visitor can get after a rollout cha
   expect(chooser.sets).toEqual([]);
 });
 
-it('visitors need an id only during a rollout', () => {
+it('visitors need an id only while some of them get a candidate', () => {
   expect(isStaged(viewOf({ stable: 'b' }))).toBe(false);
   expect(isStaged(viewOf({ stable: 'b', candidate: { version: 'c', percent: 0 } }))).toBe(false);
   expect(isStaged(viewOf(staged))).toBe(true);
