@@ -69,7 +69,7 @@ describe('PageCache', () => {
     expect(renderedUrls).toHaveLength(2);
   });
 
-  it('concurrent requests share one render', async () => {
+  it('concurrent requests for a page share one rendering', async () => {
     const page = pageOf('Rs. 10');
 
     await Promise.all(Array.from({ length: 50 }, () => visit('/pen', page)));
@@ -227,7 +227,7 @@ describe('a page view', () => {
     expect(versions(again)).toEqual(versions(once));
   });
 
-  it('a disabled cache renders every page view', async () => {
+  it('every page view is rendered if the cache is disabled', async () => {
     const server = await open({ PAGE_CACHE_SECONDS: '0' });
     const views = [await look(undefined, server), await look(undefined, server)];
     await server.close();

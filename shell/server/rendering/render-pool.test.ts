@@ -169,7 +169,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('the page is rendered without a section that misses the deadline', async () => {
+  it('a page is rendered without a section that misses the deadline', async () => {
     const impatient = open(200);
     const set = siteWith(bundleOf('return new Promise(() => undefined)'));
 

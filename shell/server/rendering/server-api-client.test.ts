@@ -117,7 +117,7 @@ it.each([
   expect(next).toEqual({ data: 1 });
 });
 
-it('each page gets its own copy of shared data', async () => {
+it('two pages that share an api call get separate copies of its data', async () => {
   behave = (_request, reply) => response(reply, 200, '{"tags":[]}');
 
   const [one, other] = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
@@ -126,7 +126,7 @@ it('each page gets its own copy of shared data', async () => {
   expect((one as { data: unknown }).data).not.toBe((other as { data: unknown }).data);
 });
 
-it('a shared call continues after one of its pages is closed', async () => {
+it('an api call shared by two pages continues after one of them is closed', async () => {
   const page = new AbortController();
   behave = (_request, reply) => {
     page.abort();
