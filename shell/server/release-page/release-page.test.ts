@@ -225,7 +225,7 @@ it('the release page lists failing apps first', async () => {
   expect(overview().model.apps.map(({ app }) => app)).toEqual(['shell', 'mfe-print']);
 });
 
-it('the release page returns JSON on request', async () => {
+it('the release page returns JSON if the request asks for it', async () => {
   const response = await site.inject({ url: '/_releases', headers: { ...BEARER, accept: 'application/json' } });
 
   expect(response.json()).toMatchObject({ revision: 3, notice: null, apps: [{ app: 'mfe-print' }, { app: 'shell' }] });
@@ -375,7 +375,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toMatch(/^Somebody else is changing the rollout.*Nothing was changed\.$/);
   });
 
-  it('a change to a paused or outdated rollout is refused', async () => {
+  it('a change is refused if the rollout is paused or has changed in the meantime', async () => {
     const { state: stale } = await printApp();
     await registry.change({ app: 'mfe-print', what: 'pause', who: 'ravi' }, (app) => rolloutChanges.pause(app, true));
     lastGood = await registry.rollout();
