@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('integrity hashes of a release are sent with an immutable cache header', async () => {
+it('the integrity hashes of a release are sent with Cache-Control: immutable', async () => {
   const response = await app.inject(`${base}integrity.json`);
 
   expect(response.json()).toEqual({

@@ -188,7 +188,7 @@ describe('sitemaps and robots.txt', () => {
     expect(await addressesIn('/sitemaps/mfe-shop-1.xml')).toHaveLength(4);
   });
 
-  it('robots.txt disallows personal pages and non-page paths', async () => {
+  it('robots.txt disallows personal pages and the api', async () => {
     const { headers, body } = await site.inject('/robots.txt');
 
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -239,7 +239,7 @@ describe('the feed', () => {
     expect(textOf(body, 'content:encoded')).toBe('<p>From the api</p>');
   });
 
-  it('the feed contains complete, escaped articles with absolute URLs', async () => {
+  it('the feed contains each article in full, escaped and with absolute URLs', async () => {
     const { headers, body } = await site.inject('/blog/feed.xml?from=reader');
     const [channel = '', ...items] = body.split('<item>');
     const inItem = (name: string) => textOf(items[0] ?? '', name);

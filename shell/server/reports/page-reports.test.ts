@@ -207,7 +207,7 @@ it('an error is recorded with a source-mapped stack and without personal data', 
   expect(logged).not.toMatch(/asha|98765|SM-A536E/i);
 });
 
-it('an error without a source position keeps its position in the built file', async () => {
+it('an error that the source map does not cover keeps its position in the built file', async () => {
   await writeSourceMap();
   const stack = 'Error: no price\n    at load (https://shop.example/releases/mfe-shop/1.2.0-b/client/cart.js:1:15)';
 

@@ -122,7 +122,7 @@ it('failed webhook deliveries are retried with increasing delays', async () => {
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('will try again'));
 });
 
-it('a webhook event is dropped after failing for a day', async () => {
+it('a webhook event is dropped if it cannot be delivered within a day', async () => {
   await change('promote', (app) => rolloutChanges.promote(app, 10));
   statuses = [500];
   time += 25 * 60 * 60_000;
