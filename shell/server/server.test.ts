@@ -99,7 +99,7 @@ it.each([
   expect(response.headers['content-type']).toContain('text/plain');
 });
 
-it('pages use the configured origin', async () => {
+it('pages use SITE_ORIGIN instead of the Host header', async () => {
   const configured = await open({ SITE_ORIGIN: 'https://kaagazz.example' });
   const response = await ask(
     { path: '/', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
@@ -113,7 +113,7 @@ it('pages use the configured origin', async () => {
   );
 });
 
-it('a failure in every release counts only against the stable release', async () => {
+it('a page that fails in every release counts only as a failure of the stable release', async () => {
   const draws = (fails: RegExp) =>
     `exports.default = { contract: 1, draw: (url) => { if (${String(fails)}.test(url)) throw new Error('odd'); } };`;
   const renderer = `
@@ -278,7 +278,7 @@ it('a form submitted before hydration redirects to its page', async () => {
   expect(foreign.status).toBe(404);
 });
 
-it('staff may upload photographs above the visitors’ body limit', async () => {
+it('staff may upload photographs larger than the body limit for visitors', async () => {
   const headers = { 'content-type': 'text/csv' };
   const send = (path: string) => site.inject({ method: 'POST', url: path, headers, payload: 'x'.repeat(600 * 1024) });
 
