@@ -44,7 +44,7 @@ it('callApi returns a Blob for a file and a problem for an error', async () => {
   expect(missing).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'There is no such print.' } });
 });
 
-it('callApi returns an empty message if the error response has none', async () => {
+it('callApi returns an empty message if an error response has no message', async () => {
   server.use(get('/api/auth/my-order', reply(500, { success: false, code: 'INTERNAL' })));
 
   const result = await client.request({ url: '/auth/my-order', auth: 'session' }, signal, 'mfe-account');

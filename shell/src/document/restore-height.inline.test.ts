@@ -24,7 +24,7 @@ beforeAll(() => {
   restoreHeight();
 });
 
-it('a page gets its stored height on load', () => {
+it('a page has its stored height while it loads', () => {
   expect(keptHeight()).toBe('900px');
 });
 

@@ -22,7 +22,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('a section’s integrity hashes are loaded only once', async () => {
+it('two calls of loadIntegrity for a section request its hashes only once', async () => {
   const loadIntegrity = scriptIntegrity({ releases, integrity });
 
   await loadIntegrity('mfe-print');

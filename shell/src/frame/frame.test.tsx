@@ -53,7 +53,7 @@ it('a click on Try again reloads an unavailable section', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('an unavailable section is reloaded once the browser is online', async () => {
+it('an unavailable section is reloaded when the browser is online again', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const retry = jest.fn();
   const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });

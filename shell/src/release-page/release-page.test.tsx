@@ -184,7 +184,7 @@ it('the overview shows why a candidate was stopped', () => {
   expect(screen.getByText('not launched')).toBeVisible();
 });
 
-it('the audit trail collapses earlier changes', () => {
+it('the audit trail shows the newest 12 changes and collapses earlier ones', () => {
   const line = { at: NOW, who: 'ravi', what: 'promote', app: 'mfe-shop', from: '1.0.0-a', to: '1.1.0-b' };
   const audit = Array.from({ length: 20 }, (_, index) => ({
     ...line,
@@ -266,7 +266,7 @@ it('release pages contain no scripts', () => {
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('a message page redirects to its link automatically', () => {
+it('a message page opens its link automatically', () => {
   const message = { page: 'message', title: 'You are signed in', text: 'For 12 hours.' } as const;
   const page = open({ ...message, link: { href: '/_releases', label: 'Open the release page' }, redirects: true });
 

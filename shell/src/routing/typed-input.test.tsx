@@ -115,7 +115,7 @@ it('values typed before hydration are copied to the hydrated fields', async () =
   ]);
 });
 
-it('untouched fields keep the values of the hydrated page', async () => {
+it('fields that the visitor has not changed keep the values of the hydrated page', async () => {
   const main = showServerMarkup();
   restoreTypedInput(main);
 
@@ -193,7 +193,7 @@ it('typed values are restored for at most ten seconds', async () => {
   expect(box('Name').value).toBe('');
 });
 
-it('fields rendered later are also restored', async () => {
+it('typed values are also copied to fields that are rendered later', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   restoreTypedInput(main);

@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(next.ids()).toEqual([CARDS.id, BOOK.id]);
   });
 
-  it('the api is called once per shopper', async () => {
+  it('changing the shopper’s name does not request the printed lines again', async () => {
     accountHas(CARDS);
     const { setUser, ids } = openPage();
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const navigate = { navigationType: 'navigate' } as const;
 
-it('Web Vitals are sent once per page view, with the last value of each metric', () => {
+it('the last value of each Web Vital is sent only once per page view', () => {
   report.measure({ name: 'LCP', value: 900, ...navigate });
   report.measure({ name: 'LCP', value: 1834.5678, ...navigate });
   report.measure({ name: 'CLS', value: 0.012_345_6, ...navigate });

@@ -234,7 +234,7 @@ describe('a dropdown', () => {
     }
   });
 
-  it('the account menu can be used with the keyboard', async () => {
+  it('the account menu can be opened and closed with the keyboard', async () => {
     const { user, bar } = renderHeader({ user: SHOPPER });
     const avatar = bar.getByRole('button', { name: 'Account of Asha Verma' });
     avatar.focus();
@@ -290,7 +290,7 @@ describe('a dropdown', () => {
 });
 
 describe('the cart', () => {
-  it('the cart link shows the sum of quantities', () => {
+  it('the cart link shows the total quantity in the cart', () => {
     const { bar } = renderHeader({ cart: [line, { ...line, id: 'paper', quantity: 1 }] });
 
     expect(bar.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
