@@ -41,7 +41,7 @@ describe('returns that shoppers ask for', () => {
     (await shop.mails()).filter(({ orderNumber }) => orderNumber === number).map(({ kind }) => kind);
   const decide = (id: string, verb: string, body?: object) => packer.call('POST', `/returns/${id}/${verb}`, body);
 
-  it('accepting a requested return twice emails the return address once', async () => {
+  it('accepting a requested return twice emails the return address only once', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -88,7 +88,7 @@ describe('returns that shoppers ask for', () => {
     expect((await decide(key, 'accept')).status).toBe(409);
   });
 
-  it('a return request that is sent twice is stored once', async () => {
+  it('a return request that is sent twice is stored only once', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -104,7 +104,7 @@ describe('returns that shoppers ask for', () => {
     expect(rows).toEqual([{ who: 'the buyer' }]);
   });
 
-  it('a return request is emailed to the office once, without the shopper’s explanation', async () => {
+  it('the email to the office about a return request leaves out the shopper’s explanation', async () => {
     await deliver();
     const key = randomUUID();
 

@@ -228,7 +228,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('processing')).toEqual([]);
   });
 
-  it('cancelling an order increases its version', async () => {
+  it('cancelling an order increments its version number', async () => {
     const founder = await openDesk(shop, 'founder');
     const { version } = await order();
 

@@ -100,7 +100,7 @@ describe('money and goods that go back', () => {
       expect(await shop.stockOf('pen')).toBe(stock);
     });
 
-    it('a full refund includes shipping and leaves nothing to refund', async () => {
+    it('a second refund is rejected after a full refund, which includes shipping', async () => {
       const { refund, order, gatewayRefunds } = await placed();
 
       await refund({ everything: true }, TOTAL);
@@ -332,7 +332,7 @@ describe('money and goods that go back', () => {
       expect(list).toMatchObject({ total: 1, data: [{ reason: 'Wrong colour' }] });
     });
 
-    it('receiving a return twice restocks its undamaged units once', async () => {
+    it('receiving a return twice restocks its undamaged units only once', async () => {
       const { number, ship, mails } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');

@@ -92,7 +92,7 @@ describe('the files that couriers get and send', () => {
     expect((await order()).step).toBe('ship');
   });
 
-  it('importing tracking numbers twice ships an order and emails the shopper once', async () => {
+  it('importing tracking numbers twice ships an order and emails the shopper only once', async () => {
     await act('pack');
 
     const first = await send([`${number};Delhivery;D1`]);
@@ -106,7 +106,7 @@ describe('the files that couriers get and send', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('two simultaneous imports of the same file ship an order once', async () => {
+  it('two simultaneous imports of the same file ship an order only once', async () => {
     await act('pack');
 
     await Promise.all([send([`${number};Delhivery;D1`]), send([`${number};Delhivery;D1`])]);
