@@ -70,7 +70,7 @@ describe('the order confirmation', () => {
     expect(text).toMatch(/^Namaste Asha Rao,\n/);
   });
 
-  it('lists the lines, shipping and total of an order in plain text', () => {
+  it('the plain text of an order confirmation lists the order’s lines, shipping and total', () => {
     expect(statusMail('pending').text).toContain(
       [
         'Order KGZ-2026-000123',
@@ -201,7 +201,7 @@ describe('an email about a new status', () => {
 });
 
 describe("the office's email about a new order", () => {
-  it('tells the office what to pack and where to send it', () => {
+  it('the email about a new order tells the office what to pack and where to send it', () => {
     const mail = newOrderMail(ORDER);
 
     expect(mail).toMatchObject({ to: SHOP_EMAIL, subject: 'New order KGZ-2026-000123: Rs. 639.50' });

@@ -319,7 +319,7 @@ describe('the status of an order', () => {
   });
 
   describe('changed concurrently', () => {
-    it('refunds, restocks and emails once when ten requests cancel an order', async () => {
+    it('ten simultaneous cancellations refund, restock and email only once', async () => {
       const before = await stock();
       const { asha, number, paymentId } = await paidOrder();
 
@@ -336,7 +336,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toHaveLength(1);
     });
 
-    it('either ships or cancels an order if both are requested at once', async () => {
+    it('an order is either shipped or cancelled if both are requested at the same time', async () => {
       const { asha, number, paymentId } = await paidOrder();
 
       const [cancelled, shipped] = await Promise.all([cancel(number, asha), setStatus(number, 'shipped')]);

@@ -167,7 +167,7 @@ describe('orders', () => {
       ]);
     });
 
-    it('sends the order emails once when three requests verify the payment simultaneously', async () => {
+    it('sends the order emails only once if three requests verify the payment simultaneously', async () => {
       const asha = await shop.signIn();
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });
       const response = await shop.pay(created.json().order.id);
@@ -247,7 +247,7 @@ describe('orders', () => {
       expect(await ownOrders(await shop.signIn())).toEqual([]);
     });
 
-    it('does not list unpaid carts as orders', async () => {
+    it('an unpaid cart does not appear in the order list', async () => {
       const asha = await shop.signIn();
 
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });

@@ -341,7 +341,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await payLater(opened)).toEqual({ state: 'order', reason: null, amount: 1_900 - 99 + SHIPPING });
   });
 
-  it('a late payment with a withdrawn code is refunded', async () => {
+  it('a late payment for an order with a withdrawn discount code is refunded', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const opened = await openCheckout(asha, order.credit.code);
