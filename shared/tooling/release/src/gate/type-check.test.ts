@@ -46,7 +46,7 @@ it('a repeated type check still reports errors in unchanged files', async () => 
   ]);
 });
 
-it('the type check ignores a damaged cache', async () => {
+it('a damaged cache does not change the result of a type check', async () => {
   await save('price.ts', 'export const price = 7;\n');
   expect(await checkTypes(folder, cache)).toMatchObject({ passed: true, details: [] });
 
