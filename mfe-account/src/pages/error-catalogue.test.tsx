@@ -286,7 +286,7 @@ describe('a double click', () => {
     await waitFor(() => expect(sentTo('/api/auth/verify-otp')).toHaveLength(1));
   });
 
-  it('resends the code only once on a double click', async () => {
+  it('resends the code only once if the shopper double-clicks', async () => {
     server.use(loginSent, post('/api/auth/resend-otp', never()));
     const page = renderRemote(face, { at: '/login' });
     await askForLoginCode(page);
@@ -329,7 +329,7 @@ describe('several invalid fields', () => {
     expect(await field('Email')).toHaveFocus();
   });
 
-  it('signs in after invalid fields are corrected', async () => {
+  it('signs the shopper in after an invalid email address and code are corrected', async () => {
     server.use(loginSent, post('/api/auth/verify-otp', SESSION));
     const page = renderRemote(face, { at: '/login' });
     await thenAtLogin({ Email: 'asha', '6-digit code': '1' }, 'Login')(page);

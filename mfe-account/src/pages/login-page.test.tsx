@@ -73,7 +73,7 @@ describe('the first step of login', () => {
     expect(sentTo('/api/auth/login')[0]?.body).toEqual({ email: 'asha@example.com' });
   });
 
-  it('requests only one code on a double click', async () => {
+  it('requests only one code if the shopper double-clicks', async () => {
     server.use(post('/api/auth/login', never()));
     const { user } = openLogin();
     await user.type(email(), 'asha@example.com');

@@ -111,7 +111,7 @@ describe('the list of orders', () => {
     expect(server.requests[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
   });
 
-  it('shows an unknown status as the api returns it', async () => {
+  it('shows a status that the page does not know exactly as the api returns it', async () => {
     openOrders([{ ...anOrder(), status: 'returned' } as unknown as Order]);
 
     expect(await screen.findByText('returned')).toBeVisible();
@@ -234,7 +234,7 @@ describe('the details dialog', () => {
     expect(address()).toBe('/my-orders');
   });
 
-  it('closes the details on Back', async () => {
+  it('closes the order details when the shopper goes back', async () => {
     const { goBack } = await openDetails('KGZ-2026-000123');
 
     await act(() => goBack());

@@ -27,7 +27,7 @@ describe('orderSteps', () => {
     ]);
   });
 
-  it('doesn’t return a time for a skipped step', () => {
+  it('returns no time for a step that an order skipped', () => {
     const order = anOrder({
       status: 'shipped',
       statusHistory: [
