@@ -321,7 +321,7 @@ describe('attacks on checkout', () => {
   });
 
   describe('refunds', () => {
-    it('ten simultaneous cancellations refund an order once', async () => {
+    it('ten simultaneous cancellations refund an order only once', async () => {
       const paid = await shop.pay(await openPayment());
       const { orderNumber } = (await shop.verifyOrder(mallory, paid)).json();
       const stock = await shop.stockOf('pen');

@@ -70,7 +70,7 @@ it('the catalogue export overwrites a file only with --force', async () => {
   expect(await readFile(file, 'utf8')).toBe(printed.out);
 });
 
-it('the import uploads each photograph in the file once', async () => {
+it('the import uploads each photograph in the file only once', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'Gift Set.jpg'), await testPhotograph(820, 900).jpeg().toBuffer());
   const file = await write('gift.csv', [newProduct({ id: 'gift', images: 'Gift Set.jpg', imageAlts: 'A gift set' })]);

@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(await mailsTo('hasty@example.com')).toHaveLength(2);
   });
 
-  it('submitting the sign-up form twice sends one email', async () => {
+  it('submitting the sign-up form twice sends only one email', async () => {
     await register('twice@example.com');
     await register('twice@example.com');
 
@@ -242,7 +242,7 @@ describe('signing in', () => {
     expect(right.json()).toMatchObject({ code: 'OTP_LOCKED' });
   });
 
-  it('20 simultaneous requests with the same code open one session', async () => {
+  it('20 simultaneous requests with the same code open only one session', async () => {
     await register('eager@example.com');
     const code = await codeFor('eager@example.com');
 
