@@ -82,7 +82,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([HOME, OFFICE]);
   });
 
-  it('ten simultaneous requests to save the same address store it once', async () => {
+  it('ten simultaneous requests to save the same address store it only once', async () => {
     const asha = await shop.signIn();
 
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await save(asha, HOME))._id));

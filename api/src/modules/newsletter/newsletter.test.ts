@@ -112,7 +112,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual(['asha@example.com']);
   });
 
-  it('a newsletter is sent once to each confirmed subscriber, even by several processes', async () => {
+  it('each confirmed subscriber gets a newsletter only once, even if several processes send it', async () => {
     await subscribe('asha@example.com', 'ravi@example.com');
     await ask('unconfirmed@example.com');
     const entry = await draft();

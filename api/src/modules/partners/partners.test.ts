@@ -64,7 +64,7 @@ describe('partner requests', () => {
     expect((await mailsTo('first@example.com')).map(({ kind }) => kind)).toEqual(['partner-receipt']);
   });
 
-  it('a partner request that is repeated within ten minutes is stored once', async () => {
+  it('a partner request that is repeated within ten minutes is stored only once', async () => {
     const again = { email: 'again@example.com' };
     const sent = async () => (await list()).requests.filter(({ email }) => email === again.email);
 

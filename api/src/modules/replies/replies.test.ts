@@ -132,7 +132,7 @@ describe('RSVP replies', () => {
     expect(await readCode(await printFile(revised.id))).toBe((await hostView(plain)).url);
   });
 
-  it('a reply sent several times at once is saved once', async () => {
+  it('a reply that is sent several times at once is saved only once', async () => {
     const sent = await Promise.all([reply(code), reply(code), reply(code)]);
     const saved = await invitation(code, MINE);
     await reply(code, { guests: { card: 0 }, note: '' });
