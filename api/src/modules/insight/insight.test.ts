@@ -57,7 +57,7 @@ describe('visitor numbers', () => {
     ]);
   });
 
-  it('a search without results is counted', async () => {
+  it('the insight data counts the searches that found nothing', async () => {
     await shop.app.inject('/api/product/list?q=Papyrus%20%20Roll');
     while ((await shop.database.select().from(emptySearches)).length === 0) await new Promise(setImmediate);
 

@@ -40,7 +40,7 @@ describe('the settings of the shop', () => {
     expect(today.data.warnings).toContainEqual(expect.objectContaining({ code: 'company' }));
   });
 
-  it('changed settings are in the audit log with their old and new values', async () => {
+  it('the audit log shows the old and new values of changed settings', async () => {
     const { body } = await change({ company: COMPANY });
 
     expect(body).toMatchObject({
@@ -167,7 +167,7 @@ describe('the settings of the shop', () => {
     expect((await shop.quote([{ productId: 'pen', quantity: 1 }])).json()).toMatchObject({ shipping: 120 });
   });
 
-  it('orders above a new free shipping threshold ship free', async () => {
+  it('shipping is free for orders above a changed free shipping threshold', async () => {
     const asha = await shop.signIn();
     await change({ shipping: { flatFee: 99, freeAbove: 49.99 } });
 
@@ -203,7 +203,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('the shipping fee depends on zone and weight', async () => {
+  it('the shipping fee depends on the delivery zone and the weight', async () => {
     const zones = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }];
     await change({ shipping: { flatFee: 99, zones } });
     await shop.addProduct({ id: 'ream', originalPrice: 10_000, stock: 9, weightGrams: 2_500 });

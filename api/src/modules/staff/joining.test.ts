@@ -361,7 +361,7 @@ describe('the way to the desk', () => {
     expect((await desk.call('GET', '/sessions')).status).toBe(401);
   });
 
-  it('a sensitive action requires a step-up five minutes after sign-in', async () => {
+  it('five minutes after sign-in, a sensitive action fails with STEP_UP_REQUIRED', async () => {
     const { desk, passkey } = await joinWithPasskey('founder');
     const renew = () => desk.call('POST', '/sign-in-methods/recovery-codes');
     shop.pass(STEP_UP_MS);
