@@ -60,7 +60,7 @@ describe('failed emails', () => {
     expect(packer).toMatchObject({ rows: [{ kind: 'order-shipped', orderId: 'KGZ-2026-000001' }], total: 1, count: 1 });
   });
 
-  it('an email whose job is dead is listed as failed until it is resent', async () => {
+  it('an email that the api has given up on is listed as failed until it is resent', async () => {
     const id = await addDead('request-reply');
     const before = await failedEmailsOf('founder');
 

@@ -46,7 +46,7 @@ function blockedHandler() {
 }
 
 describe('a job', () => {
-  it('runs a job once and deletes it', async () => {
+  it('deletes a job after running it', async () => {
     await enqueue(['a']);
 
     const queue = processWith({});
@@ -317,7 +317,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(ran).toEqual(['a', 'other']);
   });
 
-  it('runs all waiting jobs once one of them succeeds after an outage', async () => {
+  it('runs all waiting jobs as soon as one of them succeeds after an outage', async () => {
     let isDown = true;
     const queue = processWith({ concurrency: 5, run: async (key) => (isDown ? down(key) : void ran.push(key)) });
     await enqueue(Array.from({ length: 20 }, (_, at) => `${at}`));

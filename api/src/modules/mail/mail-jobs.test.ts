@@ -208,7 +208,7 @@ describe('the outbox', () => {
       await back.close();
     });
 
-    it('tries one email at a time while the mail server is down', async () => {
+    it('tries only one email at a time while the mail server is down', async () => {
       for (let mails = 0; mails < 30; mails += 1) await writeTo(`reader${mails}@example.com`);
       await sendAway();
       const asked = async () => (await away.database.select().from(jobs).where(isNotNull(jobs.lastError))).length;

@@ -106,7 +106,7 @@ describe('the print board', () => {
     expect([before, await stepOf()]).toEqual(['print', 'pack']);
   });
 
-  it('a printed item is listed as drying until staff mark it as dried', async () => {
+  it('a print that has been printed is listed as drying until staff mark it as dried', async () => {
     const id = await orderOne();
     const tooEarly = await mark([id], 'dried');
     await mark([id], 'printed');
@@ -189,7 +189,7 @@ describe('the print board', () => {
     ]);
   });
 
-  it('a paused print service rejects new print lines', async () => {
+  it('a print service that is paused rejects new print lines', async () => {
     const waiting = await print.approvedLine(asha);
     const message = 'Our press is being repaired until Monday.';
     await printer.call('POST', '/print-services/pause', { service: 'marriage', message });
