@@ -180,7 +180,7 @@ it('logging out clears recently viewed products', async () => {
   await close();
 });
 
-it('the site can be installed as an app', async () => {
+it('the browser offers to install the site as an app', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/');
 

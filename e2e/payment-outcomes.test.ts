@@ -46,7 +46,7 @@ describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
   });
 });
 
-it('the checkout explains a pending payment and shows the order once it is captured', async () => {
+it('the checkout explains a pending payment and shows the order after the bank confirms it', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const email = newEmail();

@@ -32,7 +32,7 @@ describe.each([
     expect(Number(bytes) / MEGABYTE).toBeLessThanOrEqual(megabytes);
   });
 
-  it('the image names the commit it was built from', () => {
+  it('the image has a label with the commit that it was built from', () => {
     expect(container.labels['org.opencontainers.image.revision']).toBe(COMMIT);
   });
 

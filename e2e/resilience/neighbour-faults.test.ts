@@ -180,7 +180,7 @@ describe('a shop whose neighbours fail', () => {
     await Promise.all([TEN_MINUTES, -TEN_MINUTES].map(sellWithShiftedClock));
   });
 
-  it('the api becomes ready only after reading the time from the database', async () => {
+  it('the api is not ready until it has read the time from the database', async () => {
     const proxy = await openTcpProxy(shop.postgres.port);
     const cut = proxy.cutBefore('clock_timestamp');
     const DATABASE_URL = shop.postgres.urlThrough(proxy.port);
