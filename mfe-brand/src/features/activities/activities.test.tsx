@@ -65,7 +65,7 @@ describe('What Do We Do?', () => {
     for (const group of away) expect(group).toHaveAttribute('inert');
   });
 
-  it('announces activities only while the carousel is paused', async () => {
+  it('screen readers announce activities only while the carousel is paused', async () => {
     const { user } = renderPage(<Activities texts={SAMPLE_CONTENT.text} />);
     const track = slide().parentElement;
     expect(track).toHaveAttribute('aria-live', 'off');

@@ -82,7 +82,7 @@ describe('the social posts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('reports a failure immediately when the visitor is offline', async () => {
+  it('shows an error immediately if an offline visitor opens a post', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = renderPage(post);
 
