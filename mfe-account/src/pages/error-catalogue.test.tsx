@@ -261,7 +261,7 @@ describe('a double click', () => {
       (page: RenderedPage) => type(page, { 'Full name': 'Asha', Email: 'asha@example.com' }),
       'Send OTP',
     ],
-  ])('requests only one code on a double click at %s', async (_, at, call, fill, button) => {
+  ])('requests only one code at %s if the shopper double-clicks', async (_, at, call, fill, button) => {
     server.use(post(call, never()));
     const page = renderRemote(face, { at });
     await screen.findByRole('button', { name: button });
