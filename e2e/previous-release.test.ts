@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 // Don't use the shared helpers, because they don't support the previous release's pages.
-it("a shopper can buy a product on the previous release’s pages while the current api is running", async () => {
+it('a shopper can buy a product on the previous release’s pages while the current api is running', async () => {
   const { page, close } = await visit({ baseURL: shell.url });
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true, disabled: false });

@@ -37,7 +37,7 @@ it('publishes, promotes and rolls back a release', () => {
   expect(rollBack(done)).toMatchObject({ stable: 'a', previous: null });
 });
 
-it('restores the previous release on the second rollback', () => {
+it('the first rollback stops the candidate, and the second restores the previous release', () => {
   const third = promote(publish(promote(canary, 100), 'c'), 50);
 
   const first = rollBack(third);

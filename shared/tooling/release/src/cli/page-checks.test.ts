@@ -30,7 +30,7 @@ it('adds up the pages that several gate runs have checked', async () => {
   expect(await checks()).toEqual({ pages: ['/print', '/print/cards'], complete: true });
 });
 
-it('a partial check does not reset a complete one', async () => {
+it('checking one page again does not reset the complete check of a release', async () => {
   await recordChecks(registry, RELEASE, { visited: ['/print', '/print/cards'], left: 0 });
   await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
 
