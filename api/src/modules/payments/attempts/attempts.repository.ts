@@ -170,7 +170,7 @@ export async function tieGatewayOrder(
   return rows.length === 1;
 }
 
-/** Oldest first. */
+/** Returns a buyer's payment attempts, oldest first. */
 export async function attemptsOf(database: Database, buyerId: string): Promise<Attempt[]> {
   return database
     .select()

@@ -22,7 +22,7 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 export const discountCodes = pgTable(
   'discount_codes',
   {
-    /** In capitals, without spaces. */
+    /** The code in capitals, without spaces. */
     code: text('code').primaryKey(),
     /** Exactly one of `percent` and `amount` is set. */
     percent: integer('percent'),

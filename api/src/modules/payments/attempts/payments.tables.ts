@@ -127,7 +127,7 @@ export const gatewayPayments = pgTable(
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** From the `x-razorpay-event-id` header. */
+    /** The value of the `x-razorpay-event-id` header. */
     id: text('id').primaryKey(),
     receivedAt: moment('received_at').notNull(),
   },

@@ -29,7 +29,7 @@ interface Dependencies {
 
 /**
  * Places cash-on-delivery orders, which buyers confirm with an emailed code. A payment attempt
- * reserves the stock until then.
+ * reserves the stock until the buyer confirms.
  */
 export class CashOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;

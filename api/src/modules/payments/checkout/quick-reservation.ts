@@ -25,14 +25,9 @@ interface Reservation {
 }
 
 /**
- * Reserves stock with a single SQL statement, so that no product is locked while PostgreSQL waits
- * for this process (decision 36).
- *
- * Commits without waiting for the disk. This is safe because the commit that later stores the
- * gateway's order also flushes this one, and nobody can pay before then.
- *
- * If a product has changed since it was read, the check `products_stock` fails and rolls back the
- * statement. Locks products in order of their ids before anything else to avoid deadlocks.
+ * Reserves stock with a single SQL statement (decision 36). Commits without waiting for the disk,
+ * because the later commit of the gateway's order flushes this one, and nobody can pay before then.
+ * Locks products in order of their ids to avoid deadlocks.
  *
  * @returns the attempt, or undefined if a concurrent change prevented the reservation
  */

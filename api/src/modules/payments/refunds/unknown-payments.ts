@@ -101,8 +101,8 @@ export class UnknownPayments {
   }
 
   /**
-   * Returns whether this shop created a gateway order. Other shops with similar receipts may use
-   * the same gateway account.
+   * Returns whether this shop created a gateway order, because other shops may use the same gateway
+   * account.
    */
   async #isOurOrder(gatewayOrderId: string): Promise<boolean> {
     const order = await this.#context.gateway.order(gatewayOrderId);

@@ -38,8 +38,8 @@ export class Webhook {
   }
 
   /**
-   * Processes a verified event once. Records its id last, so that the gateway repeats the event
-   * after a crash.
+   * Processes a verified event once. Records the event's id last, so that the gateway resends the
+   * event after a crash.
    *
    * @param id stays the same when an event is repeated; undefined if the event has none
    * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`, which makes the gateway repeat the event
