@@ -23,8 +23,7 @@ interface SerializedResponse {
 }
 
 /**
- * Caches catalogue responses, which are the same for every visitor. Changes made by other processes
- * become visible after `ttlMs`.
+ * Caches catalogue responses, which are the same for every visitor.
  *
  * @param ttlMs how long a response is cached, in milliseconds; 0 turns the cache off
  */

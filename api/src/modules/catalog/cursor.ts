@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
-/**
- * Identifies the last product on a page. Unlike page numbers, cursors stay valid when products are
- * added or removed.
- */
+/** Identifies the last product on a page. */
 export interface Cursor {
   sort: Sort;
   value: number;
@@ -59,7 +56,7 @@ export function readCursor(text: string, sort: Sort): Cursor {
     const [written, value, id] = Written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (written === sort) return { sort, value, id };
   } catch {
-    // Also reported below.
+    // Malformed cursors are reported below.
   }
   throw badCursor();
 }

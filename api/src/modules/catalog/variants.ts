@@ -12,7 +12,6 @@ export interface Variant {
   stock: number;
 }
 
-/** Comparing with '' lets PostgreSQL use the partial index. */
 export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.variant_group = '' then products.stock
   else (select max(member.stock) from products member
     where member.variant_group = products.variant_group and member.variant_group <> '' and member.on_sale) end`.as(

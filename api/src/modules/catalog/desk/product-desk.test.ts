@@ -287,7 +287,7 @@ describe('the catalogue at the desk', () => {
       discounts.push(response.json<{ product: { discountPercent: number } }>().product.discountPercent);
       shop.pass(DAY_MS);
     }
-    // The session has expired.
+    // Sign in again, because the session has expired.
     editor = await openDesk(shop, 'editor', 'Banu Editor');
 
     expect(planned).toMatchObject({ status: 201, body: { data: { state: 'planned' } } });

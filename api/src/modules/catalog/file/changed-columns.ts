@@ -29,8 +29,7 @@ export const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
   onSale: sql`coalesce(p.on_sale <> s.on_sale, false)`,
-  // Ignore the rating in the file if the product has published reviews, because their average
-  // overrides it.
+  // Published reviews override the rating in the file.
   rating: sql`coalesce(p.review_count = 0 and p.rating <> s.rating, false)`,
   ...Object.fromEntries(
     CLEARABLE_NUMBERS.map((column) => [
@@ -47,10 +46,7 @@ export const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
 };
 export const isChanged = sql`(${sql.join(Object.values(CHANGES), sql` or `)})`;
 
-/**
- * Selects a column's old and new value for each imported product. Prices are in rupees, as in the
- * file.
- */
+/** Selects a column's old and new value for each imported product. Prices are in rupees. */
 export function valuesOf(column: string): SQL {
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
   return storedValuesOf(column);

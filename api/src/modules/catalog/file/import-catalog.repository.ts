@@ -50,7 +50,7 @@ export async function takeTurn(tx: Database, now: Date): Promise<void> {
     on conflict (id) do update set changed_at = excluded.changed_at`);
 }
 
-/** Locks products in order of their ids, as checkout does, to avoid deadlocks. */
+/** Locks products in order of their ids to avoid deadlocks. */
 export async function lockChanged(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     select count(*) from (

@@ -16,9 +16,7 @@ const FILE = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.(?:w800\.webp|w(?:320|480|800|128
 
 export interface PictureFile {
   content: Buffer;
-  /** media type */
   type: string;
-  /** current URL */
   url: string;
 }
 

@@ -12,7 +12,6 @@ const ProductPictures = z.record(
   z.array(
     z.strictObject({
       picture: z.string().regex(/^[a-z0-9-]{1,60}$/),
-      /** Describes what is visible. */
       alt: z.string().min(1),
       colour: z.string().regex(/^#[0-9a-f]{6}$/),
     }),

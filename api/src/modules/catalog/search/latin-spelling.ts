@@ -11,7 +11,10 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/\u0911/g, '\u0913'],
 ];
 
-/** For example, returns "diary" for "डायरी", and an empty string for an ignored word. */
+/**
+ * Returns a Hindi word in Latin letters, for example "diary" for "डायरी". Returns an empty string
+ * for an ignored word.
+ */
 export function latinSpelling(word: string): string {
   if (!hasDevanagari(word)) return word;
   const known = HINDI_WORDS.get(word.replace(DOT_BELOW, ''));
@@ -20,7 +23,7 @@ export function latinSpelling(word: string): string {
   const latin = Sanscript.t(plain, 'devanagari', 'optitrans')
     .replace(/M(?![bmp])/g, 'n')
     .toLowerCase();
-  // Drop a final "a", because Hindi doesn't pronounce the inherent vowel of a final consonant.
+  // Drop the final "a", which isn't pronounced in Hindi.
   const spoken = /[\u0915-\u0939\u095e]$/.test(plain) ? latin.replace(/a$/, '') : latin;
   return spoken.replace(/[^a-z0-9]/g, '');
 }
