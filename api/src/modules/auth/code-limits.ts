@@ -61,7 +61,7 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/** Adds an emailed code, which replaces the previous code of the same requester only. */
+/** Adds an emailed code. Replaces only the previous code of the same requester. */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,

@@ -26,7 +26,7 @@ export class CodeVerifier {
   }
 
   /**
-   * Counts and commits the attempt before comparing codes, so that a failed request also counts.
+   * Counts the attempt before comparing codes, so that a failed request counts too.
    *
    * @param requester the caller's cookie or session id, or null
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
