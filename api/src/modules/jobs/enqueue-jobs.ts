@@ -4,15 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import { jobs } from './jobs.tables.ts';
 
-/**
- * Emitted after each commit that added jobs, so that this process runs them without waiting for its
- * next poll.
- */
+/** Emitted after each commit that added jobs, so that this process runs the jobs immediately. */
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**
- * Adds jobs in the transaction of the change that requires them. An existing job moves to `runAt`
- * if that is earlier.
+ * Adds jobs in the transaction of the change that requires them. Moves an existing job to `runAt`
+ * if `runAt` is earlier.
  */
 export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {
   if (keys.length === 0) return;

@@ -29,10 +29,7 @@ export interface JobKind {
 
 const DEFAULT_RETRY = { firstMs: 5_000, longestMs: 10 * 60_000, attempts: 12 };
 
-/**
- * Thrown while another server is down. Doesn't count as a failed attempt, but pauses all jobs of
- * this kind.
- */
+/** Thrown while another server is unavailable. Pauses all jobs of the same kind. */
 export class DependencyUnavailable extends Error {
   readonly retryAfterMs: number;
 
@@ -207,7 +204,7 @@ export class JobQueue {
   }
 }
 
-/** Rethrows all other errors. */
+/** Retries `work` while the database is unavailable. Rethrows all other errors. */
 export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {

@@ -5,7 +5,7 @@ import { jobs } from './jobs.tables.ts';
 export interface LeasedJob {
   kind: string;
   key: string;
-  /** Includes the current attempt. */
+  /** Number of attempts, including the current one. */
   attempts: number;
   leasedUntil: Date;
 }
