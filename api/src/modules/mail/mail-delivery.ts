@@ -21,8 +21,8 @@ interface SmtpSettings {
 }
 
 /**
- * Each email has its own connection, so that a slow one doesn't delay others. Errors contain only
- * codes, because replies may contain addresses.
+ * Sends each email over its own connection, so that a slow server doesn't delay other emails.
+ * Errors contain only codes, because the server's replies may contain addresses.
  *
  * @returns null if the server accepted the email, otherwise the reason for its permanent rejection
  * @throws DependencyUnavailable if the server is unavailable for all emails; Error if the server

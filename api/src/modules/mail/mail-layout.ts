@@ -30,8 +30,8 @@ export interface MailContent extends Omit<Mail, 'subject' | 'text' | 'html' | 'r
 }
 
 /**
- * The first text is also the preheader, which email clients show next to the subject. Styles are
- * inline, because many clients remove style sheets.
+ * Email clients show the first text next to the subject. Styles are inline, because many email
+ * clients remove style sheets.
  */
 export function composeMail({ title, heading = title, blocks, footer = [], ...mail }: MailContent): Mail {
   const company = `${COMPANY.name}, ${COMPANY.city}, ${COMPANY.country}`;
