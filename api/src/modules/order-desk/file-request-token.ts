@@ -12,10 +12,7 @@ export function endOfFileRequest(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + VALID_FOR_MS);
 }
 
-/**
- * Creates the token for the link to upload a replacement file. A later request invalidates the
- * token.
- */
+/** Creates the token for the link to upload a replacement file. */
 export function fileRequestToken(secret: string, { print, requestedAt }: TokenContent): string {
   const time = requestedAt.getTime().toString(36);
   return `${print}.${time}.${signature(secret, print, time)}`;

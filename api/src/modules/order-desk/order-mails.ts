@@ -13,7 +13,7 @@ export interface OrderMail {
   to: string;
   at: Date;
   state: 'waiting' | 'sent' | 'failed';
-  /** For `waiting`. */
+  /** Set only while the email is waiting to be sent. */
   sendAt: Date | null;
 }
 

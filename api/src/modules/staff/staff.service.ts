@@ -162,7 +162,7 @@ export class Staff {
     const now = this.#context.now();
     const expiresAt = new Date(now.getTime() + INVITATION_MS);
     const row = await updateStaff(tx, id, { invitationHash: invitationHash(token), invitationEndsAt: expiresAt });
-    // The fragment isn't sent to servers, so the token isn't logged.
+    // Browsers don't send the fragment to servers, so the token isn't logged.
     const joinUrl = `${this.#context.config.siteOrigin}/desk/join#token=${token}`;
     const { email: to, name, role } = row;
     await enqueueMail(tx, invitationMail({ to, name, role, joinUrl, expiresAt }), now);

@@ -76,7 +76,7 @@ export const staffSessions = pgTable(
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
     idleUntil: moment('idle_until').notNull(),
-    /** Never extended. */
+    /** The expiry time, which is never extended. */
     expiresAt: moment('expires_at').notNull(),
     steppedUpUntil: moment('stepped_up_until').notNull(),
   },

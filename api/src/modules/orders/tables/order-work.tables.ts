@@ -66,7 +66,6 @@ export const orderEvents = pgTable(
     kind: text('kind').notNull(),
     text: text('text').notNull(),
     staffId: uuid('staff_id').notNull(),
-    /** For steps. */
     before: jsonb('before').$type<UndoneState>(),
     undoneAt: moment('undone_at'),
   },

@@ -79,7 +79,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Copies of product data, so that catalogue changes don't affect orders. */
+/** Stores copies of product data, so that catalogue changes don't affect orders. */
 export const orderLines = pgTable(
   'order_lines',
   {
