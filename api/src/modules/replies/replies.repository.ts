@@ -72,7 +72,7 @@ export function invitationFrom({ replyCode, lineId = '', title, fields, service 
   };
 }
 
-/** Locks the code, so that concurrent replies can't exceed its limit. */
+/** Locks the code, so that concurrent replies can't exceed the code's limit. */
 export async function lockReplyCode(tx: Database, code: string): Promise<void> {
   await tx.select({ code: replyCodes.code }).from(replyCodes).where(eq(replyCodes.code, code)).for('update');
 }

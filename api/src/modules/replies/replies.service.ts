@@ -23,7 +23,6 @@ import { repliesFile } from './replies-file.ts';
 import { replyUrl } from './reply-codes.ts';
 import type { Database } from '../../db/database.ts';
 
-/** Guests need no account. */
 export class Replies {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #throttle: Throttle;
@@ -161,10 +160,7 @@ export class Replies {
     return !isForgotten(invitation) && dayInIndia(this.#context.now()) <= invitation.closesOn;
   }
 
-  /**
-   * Rejects a new reply above a rate limit. The first few replies from each network don't count
-   * towards the limit for all guests, so that one network can't block the others.
-   */
+  /** Rejects a new reply above a rate limit. */
   async #countNewReply(tx: Database, code: string, network: string): Promise<void> {
     const sender = `${code} ${network}`;
     const isFirst = (await this.#throttle.count(tx, 'first-replies-from-network', sender)) === 0;

@@ -31,7 +31,7 @@ export const replies = pgTable(
       .references(() => replyCodes.code, { onDelete: 'cascade' }),
     tokenSha256: text('token_sha256').notNull(),
     names: text('names').notNull(),
-    /** Keyed by function id. */
+    /** The number of guests by function id. */
     guests: jsonb('guests').$type<Record<string, number>>().notNull(),
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -7,7 +7,9 @@ export function officeMail(kind: string, title: string, rows: readonly { label: 
   return composeMail({ kind, to: SHOP_EMAIL, title, blocks: [tableOf(rows)] });
 }
 
-/** Repeats only the given values, so that the form can't be used to send spam. */
+/**
+ * Writes a receipt that repeats only the given values, so that the form can't be used to send spam.
+ */
 export function receiptMail(
   kind: 'bulk-order-receipt' | 'partner-receipt' | 'print-receipt',
   to: string,

@@ -56,7 +56,6 @@ const isWholeOrder = sql`coalesce(${current.fields} ->> 'sample', '') = ''`;
 
 type SharedPicture = Pick<typeof sharedInvitations.$inferSelect, 'version' | 'picture'>;
 
-/** Idempotent. */
 export async function insertShared(
   database: Database,
   row: SharedPicture & { code: string; lineId: string; createdAt: Date },
