@@ -17,7 +17,7 @@ export interface InvoiceBuyer extends Partial<BusinessBuyer> {
 /** Amounts are in paise and include taxes. */
 export interface InvoicedOrder {
   number: string;
-  /** For a B2B invoice. */
+  /** Set for B2B invoices. */
   business?: BusinessBuyer | null;
   createdAt: Date;
   gatewayPaymentId: string | null;
@@ -43,7 +43,7 @@ interface InvoiceLine {
   hsn: string | null;
   quantity: number;
   unitPrice: Paise;
-  /** `taxable` plus taxes. */
+  /** The `taxable` amount plus taxes. */
   amount: Paise;
   taxable: Paise;
   /** Sum of all tax rates. Null if the shop isn't registered for GST. */
@@ -62,7 +62,7 @@ export interface InvoiceDocument {
     bank?: string;
   };
   orderNumber: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601 format. */
   orderedAt: string;
   paymentId: string;
   placeOfSupply: IndianState | null;

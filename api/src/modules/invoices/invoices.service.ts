@@ -155,7 +155,8 @@ export function isMissingCreditNote(order: Omit<Order, 'id'>, invoice: InvoiceRo
 }
 
 /**
- * Issues credit notes, first for partial refunds, because a cancellation credits only the rest.
+ * Issues credit notes. Partial refunds come first, because a cancellation credits only the
+ * remaining amount.
  */
 async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
   const refunds = await refundsToCredit(

@@ -12,8 +12,8 @@ interface Documents {
 type Row = Record<string, string | number>;
 
 /**
- * The amount is in paise. GST returns list larger invoices to consumers in other states
- * individually (notification 12/2024 – Central Tax).
+ * Amount in paise. Larger invoices to consumers in other states are listed individually
+ * (notification 12/2024 – Central Tax).
  */
 const LARGE_INVOICE = 10_000_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
