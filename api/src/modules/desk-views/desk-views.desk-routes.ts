@@ -10,9 +10,9 @@ import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { deskViews } from './desk-views.tables.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** Per person and list. */
+/** Maximum number of views per person and list. */
 const MOST_VIEWS = 20;
-/** Per list. */
+/** Maximum number of views shown per list. */
 const SHOWN_VIEWS = 100;
 
 /**

@@ -17,7 +17,7 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNCONFIRMED_DAYS = 2;
-/** Emails per transaction. */
+/** Maximum number of emails per transaction. */
 const BATCH = 100;
 
 export class StockAlerts {
