@@ -16,9 +16,7 @@ interface Area {
   city: string;
 }
 
-/**
- * Reads the list of PIN codes. `find` returns a null city for a PIN code that isn't in the list.
- */
+/** Reads the list of PIN codes. */
 export async function readPinCodes() {
   const areas = parseAreas(await readFile(FILE, 'utf8'));
   return {

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const READING_SPEED = 220;
 
-/** Matches spaces around block elements, which browsers ignore. */
+/** Matches the spaces around block elements. */
 const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(?: [^>]*)?>) ?/g;
 
 const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;

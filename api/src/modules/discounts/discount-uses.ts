@@ -10,7 +10,7 @@ export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 
 interface Use {
   buyerId: string;
-  /** The buyer's open payment attempt, which doesn't count as a use. */
+  /** A payment attempt that doesn't count as a use of the code. */
   exceptAttempt: string | undefined;
   now: Date;
 }

@@ -1,8 +1,8 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Shell servers refuse lower revisions of the list of app versions, because an attacker could
- * replay an old list.
+ * The revision of the signed list of app versions. A lower revision is refused, because an attacker
+ * could replay an old list.
  */
 export const rolloutRevisions = pgTable('rollout_revisions', {
   /** Always `shop`. */

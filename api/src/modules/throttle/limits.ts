@@ -95,7 +95,6 @@ export const LIMITS = {
   'mailbox-codes-a-day': { per: 'mailbox', most: 16, withinMs: DAY_MS },
   'mailbox-wrong-codes-an-hour': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
-  /** Includes opened invitations. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   /** Prevents guessing of the emailed code and the authenticator code. */
