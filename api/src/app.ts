@@ -81,7 +81,7 @@ function rejectTwoHosts(app: App): void {
   });
 }
 
-/** Always serves health checks. */
+/** Rejects requests other than health checks until the api is ready. */
 function rejectUntilReady(app: App, readiness: Readiness): void {
   app.addHook('onRequest', async ({ url }) => {
     if (readiness.stage === 'starting' && url !== '/healthz') throw databaseUnavailable();

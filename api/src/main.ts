@@ -75,7 +75,9 @@ async function retryUntilReady(
   log.warn('database available');
 }
 
-/** Returns a single line for an error that an operator can fix, otherwise the stack trace. */
+/**
+ * Returns one line for an error that an operator can fix, and the stack trace of any other error.
+ */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = error as { code?: string; port?: number };

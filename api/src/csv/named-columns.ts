@@ -13,8 +13,7 @@ interface NamedColumns<Column extends string> {
 const LONGEST_HEADER = 10_000;
 
 /**
- * Matches column names without regard to case, spaces and punctuation, and ignores unknown columns.
- * Missing optional columns are empty.
+ * Matches column names regardless of case, spaces and punctuation. Ignores unknown columns.
  *
  * @throws Problem 400 `VALIDATION` if the file is not CSV or a required column is missing
  */

@@ -10,7 +10,7 @@ export function isConnectError(error: object): boolean {
   return connectErrors.has(error);
 }
 
-/** Sets the timeout of every query in `work`. The server's `statement_timeout` still applies. */
+/** Sets the timeout of every query in `work`. */
 export function withQueryTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return longerTimeout.run(milliseconds, work);
 }
@@ -23,10 +23,7 @@ interface DriverClient {
 }
 const Driver = pg.Client as unknown as new (options: pg.ClientConfig) => DriverClient;
 
-/**
- * Closes the connection when a query times out, because the next query would wait on the same dead
- * socket.
- */
+/** Closes the connection when a query times out, because the server may be unreachable. */
 export class BoundedClient extends Driver {
   constructor(options: pg.ClientConfig) {
     super(options);

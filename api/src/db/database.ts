@@ -31,7 +31,6 @@ interface DatabaseOptions {
   pooler?: 'none' | 'transaction';
   onError?: (error: Error) => void;
   tracing?: Tracing;
-  /** Multiplies all timeouts. */
   timeoutFactor?: number;
 }
 

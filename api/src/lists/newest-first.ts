@@ -8,7 +8,6 @@ export interface Place {
   id: string;
 }
 
-/** Rejects all dates before 1970. */
 const Cursor = z.tuple([z.iso.datetime().refine((text) => Date.parse(text) >= 0), z.uuid()]);
 
 /** @param found up to `limit + 1` rows; the extra row shows that there is a next page */

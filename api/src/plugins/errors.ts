@@ -40,7 +40,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Reject unknown routes before reading the body, so that they look the same as operator routes.
+  // Reject unknown routes before reading the body, so that unknown routes look the same as operator
+  // routes.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
