@@ -112,10 +112,7 @@ describe('every route', () => {
   const at = (caller: AttackedCall['caller']) => calls.filter((call) => call.caller === caller);
   const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
 
-  /**
-   * Returns valid headers for each kind of caller. Alternates between accounts to stay below the
-   * rate limits.
-   */
+  /** Returns valid headers for each kind of caller. */
   async function validHeaders(): Promise<Readonly<Record<AttackedCall['caller'], Record<string, string>>>> {
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => shop.signIn()));
     let turns = 0;
@@ -130,7 +127,6 @@ describe('every route', () => {
 
   const withBody = () => calls.filter(({ body, name }) => body && name !== 'PUT /api/auth/update-user');
 
-  /** Includes one unknown parameter. */
   function queryParametersOf(name: string): string[] {
     const { querystring } = shop.calls.find((call) => call.name === name)?.schema ?? {};
     return [
@@ -140,7 +136,7 @@ describe('every route', () => {
   }
 
   let requests = 0;
-  /** Returns a new address for every request, to stay below the rate limits. */
+  /** Returns a new address for every request. */
   const nextAddress = () => `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 
   async function send(call: NamedCall, options: Partial<TestRequest>): Promise<Outcome> {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Settings other than `PGBACKREST_*`, which pgBackRest reads itself. */
+/** The backup's settings. pgBackRest reads the `PGBACKREST_*` variables itself. */
 export interface BackupSettings {
   databaseUrl: string;
-  /** Uploaded files and releases. */
+  /** The folders of uploaded files and releases. */
   folders: string[];
   backupDir: string;
   copies: number;

@@ -33,6 +33,5 @@ export async function readReleased(): Promise<ApiDocument> {
 
 export async function writeReleased(document: ApiDocument, version: number): Promise<void> {
   const released = { ...document, info: { title: 'Kaagazz api', version: String(version) } };
-  // One path per line keeps the file small and its diffs readable.
   await writeFile(RELEASED, `${JSON.stringify(released).replaceAll('"/api/', '\n"/api/')}\n`);
 }

@@ -25,7 +25,7 @@ interface DeskAnswer extends Pick<LightMyRequestResponse, 'json' | 'payload' | '
   body: unknown;
 }
 
-/** Doesn't need an invitation. */
+/** Signs in as staff without an invitation. */
 export async function openDesk(shop: TestShop, role: StaffRole, name = 'Ravi Menon'): Promise<DeskClient> {
   const id = randomUUID();
   const email = `${role}-${id}@example.com`;

@@ -8,7 +8,7 @@ export interface TestMailServer {
    * one.
    */
   refuse: number[];
-  /** Keyed by email address. */
+  /** Status codes by email address. */
   refuseAlways: Map<string, number>;
   /** The server stores this many emails, but disconnects after each without a reply. */
   hangUpAfterData: number;

@@ -1,7 +1,10 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
-/** Highlight codes only in emails with such a subject, because six digits can be a PIN code. */
+/**
+ * Highlight codes only in emails with "code" in the subject, because six digits can also be a PIN
+ * code.
+ */
 const CODE_SUBJECT = /\bcode\b/i;
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;

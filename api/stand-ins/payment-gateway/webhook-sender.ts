@@ -6,7 +6,6 @@ const PAUSES_BEFORE_RETRY_MS = [1_000, 5_000, 30_000];
 const TIMEOUT_MS = 5_000;
 
 export interface WebhookBehaviour {
-  /** Simulates duplicates. */
   copies: number;
   delayMs: number;
   lost: number;

@@ -65,7 +65,7 @@
     }
   }
 
-  /** Opens a modal dialog, which keeps the focus inside and makes the page behind it inert. */
+  /** Opens a modal dialog. */
   function openWindow(options, outcome) {
     const before = document.activeElement;
     const dialog = document.createElement('dialog');
