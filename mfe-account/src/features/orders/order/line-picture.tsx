@@ -2,7 +2,7 @@ import { Picture } from '@kaagazz/design-system';
 
 import { BlankPicture, Thumbnail } from './order.styles.ts';
 
-/** Decorative, because the title is next to the picture. */
+/** The picture is decorative, because the title is next to it. */
 export function LinePicture({ line: { image } }: { line: { image: string } }) {
   if (image === '') return <BlankPicture />;
   return (

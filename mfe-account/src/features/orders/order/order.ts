@@ -3,7 +3,7 @@ import { GIFT_WRAP_ID, fromRupees, toRupees } from '@kaagazz/domain';
 
 export type OrderLine = Order['products'][number];
 
-/** In rupees. */
+/** Returns the amount in rupees. */
 export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
   return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
 }
