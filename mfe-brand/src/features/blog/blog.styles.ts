@@ -32,7 +32,6 @@ export const LeadCards = styled.div`
       font-size: ${tokens.size.md};
     }
 
-    /* The excerpt. */
     > :not(:first-child) h3 + p {
       display: none;
     }

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 const Frame = styled.picture`
   display: contents;
 
-  /* Otherwise, the element would take up a cell of the card's grid. */
+  /* Prevents the element from taking up a cell of the card's grid. */
   > source {
     display: none;
   }
@@ -15,7 +15,6 @@ const Frame = styled.picture`
 interface CoverProps {
   post: Pick<SitePost, 'photograph'>;
   sizes: string;
-  /** The `img` element. */
   children: ReactNode;
 }
 

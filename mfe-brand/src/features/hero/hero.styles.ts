@@ -15,7 +15,6 @@ export const Frame = styled.section`
   background: ${tokens.color.ground};
 
   @media ${STACKED} {
-    /* The tall crop shows its scene in the upper two thirds, so the text starts below it. */
     grid-template-rows: minmax(82vw, 1fr) auto auto;
   }
 
@@ -118,10 +117,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.space(3)};
 
-  /*
-   * Keeps both buttons on one row in the fallback font too, because a wrap would shift the page
-   * when the font loads.
-   */
+  /* Keeps both buttons on one row in the fallback font too. */
   & > a {
     padding-inline: ${tokens.space(5)};
   }
@@ -134,7 +130,6 @@ export const Controls = styled.div`
   ${pageColumn}
   padding-block: 0 ${tokens.space(4)};
 
-  /* Aligns the button's icon with the headline. */
   & > button {
     margin-left: ${tokens.space(-2.75)};
 

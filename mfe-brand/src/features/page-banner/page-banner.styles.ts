@@ -43,7 +43,6 @@ export const Scene = styled.picture`
 
   ${WIDE} {
     position: absolute;
-    /* Wider than the banner, so that the scene is further away from the title's longest line. */
     inset: 0 -4vw 0 0;
     z-index: -1;
     height: auto;
