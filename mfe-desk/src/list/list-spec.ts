@@ -12,14 +12,14 @@ export interface Column<Row> {
   /** Columns without this function are omitted from the CSV file. */
   text?: (row: Row) => string;
   note?: (row: Row) => ReactNode;
-  /** Empty for no link. */
+  /** An empty path renders no link. */
   pathOf?: (row: Row) => string;
   sortable?: boolean;
   heading?: ReactNode;
   order?: 'ascending' | 'descending' | undefined;
   isCheckbox?: boolean;
   align?: 'end';
-  /** Hidden on phones. */
+  /** Hides the column on phones. */
   wide?: boolean;
 }
 

@@ -53,7 +53,7 @@ export function useNewOrderDraft() {
     texts: values,
     lines,
     set: (name: keyof Texts, text: string) => save({ ...values, [name]: text }),
-    /** Zero removes the line. */
+    /** A quantity of zero removes the line. */
     setQuantity: (productId: string, quantity: number) =>
       save({ ...values, [LINE + productId]: String(Math.min(maximumQuantityOf(productId), quantity)) }),
     renewKey: () => save({ ...values, key: crypto.randomUUID() }),

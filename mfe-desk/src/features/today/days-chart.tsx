@@ -17,7 +17,7 @@ const Plot = styled.div`
   height: 11rem;
 `;
 
-/** `2026-11-25` as `25/11`. */
+/** Formats `2026-11-25` as `25/11`. */
 const shortDay = (day: string) => day.split('-').slice(1).toReversed().join('/');
 
 export function DaysChart({ days }: Pick<DeskToday, 'days'>) {
