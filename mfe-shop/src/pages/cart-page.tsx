@@ -35,7 +35,6 @@ const ShownIfEmpty = styled.div<{ $isRead: boolean }>`
         display: none;
       }
 
-      /* An empty cart needs no space for lines. */
       html[data-empty-cart] main:has(&) {
         --least-height: 0px;
       }

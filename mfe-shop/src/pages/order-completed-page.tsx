@@ -31,7 +31,7 @@ const Centred = styled.div`
   }
 
   img {
-    /* A percentage would be 0 until the picture has loaded. */
+    /* Use pixels, because a percentage would be 0 until the picture has loaded. */
     width: 300px;
     max-width: 100%;
     height: auto;

@@ -8,7 +8,6 @@ export const Row = styled.li`
   padding-block: ${tokens.space(5)};
   border-bottom: 1px dashed ${tokens.color.line};
 
-  /* Aligns the first picture with the top of the order summary. */
   &:first-child {
     padding-top: 0;
   }

@@ -49,8 +49,8 @@ export function CartSummary(props: CartSummaryProps) {
         <Text tone="soft" size="sm">
           Total is inclusive of all taxes.
         </Text>
-        {/* A changed price may also change the shipping, so hide the progress until it is
-           accepted. */}
+        {/* Changed prices may change the shipping fee, so hide the progress until the shopper
+            accepts them. */}
         {changed === 0 ? (
           <ShippingProgress goods={goods} />
         ) : (

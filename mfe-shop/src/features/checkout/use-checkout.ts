@@ -15,7 +15,7 @@ import type { CreatedOrder, OrderRequest, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
 
-/** 10 minutes for the payment window, plus time for the confirmation. */
+/** Allows 10 minutes for the payment window, plus time for the confirmation. */
 const PAYMENT_SESSION_MS = 12 * 60_000;
 const REDIRECT_MS = 2000;
 

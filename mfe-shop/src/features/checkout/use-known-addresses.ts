@@ -8,7 +8,7 @@ export interface KnownAddresses {
   isLoading: boolean;
   saved: readonly SavedAddress[];
   /**
-   * The last used saved address. Without one, the account's contact details and the last order's
+   * The last used saved address, or else the account's contact details and the last order's
    * address.
    */
   initial: ShippingAddress;

@@ -55,7 +55,7 @@ export const Slide = styled.li<{ $colour: string | null }>`
     outline: none;
   }
 
-  /* Inside the slide, because the frame clips everything outside. */
+  /* Draw the outline inside the slide, because the frame clips everything outside. */
   a:focus-visible::after {
     content: '';
     position: absolute;
@@ -141,7 +141,7 @@ export const Thumbnail = styled.button`
   background: none;
   cursor: pointer;
 
-  /* Not the button itself, because Chromium would report a layout shift. */
+  /* Style the picture, because Chromium would report a layout shift for the button. */
   picture {
     display: block;
     ${loadLater}

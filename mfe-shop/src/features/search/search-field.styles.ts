@@ -23,7 +23,7 @@ export const Field = styled.input`
   font: 400 ${tokens.size.md} / 1.4 ${tokens.font.text};
   appearance: none;
 
-  /* The browser's clear button cannot be styled, and Escape also clears the field. */
+  /* Hide the browser's clear button, because it cannot be styled. */
   &::-webkit-search-cancel-button {
     display: none;
   }

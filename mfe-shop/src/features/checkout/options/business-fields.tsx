@@ -15,7 +15,7 @@ const Gstin = styled(TextField)`
 const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
 
 /**
- * Includes incomplete details so that the api rejects the order instead of ignoring them.
+ * Passes on incomplete details too, so that the api rejects the order.
  *
  * @param props.onChange Called with undefined if all fields are empty.
  */
