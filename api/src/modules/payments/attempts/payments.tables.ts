@@ -61,7 +61,7 @@ export const paymentAttempts = pgTable(
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
-    /** Already deducted from `goods`. */
+    /** The discount, which is already deducted from `goods`. */
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code').references(() => discountCodes.code),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),

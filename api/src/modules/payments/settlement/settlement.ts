@@ -138,8 +138,8 @@ export class Settlement {
   }
 
   /**
-   * Returns the order's number even if the payment is refunded because it was a second payment or
-   * its order was cancelled.
+   * Returns the order's number even if the payment is refunded because the order was already paid or
+   * cancelled.
    */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
