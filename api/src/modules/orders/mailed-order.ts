@@ -34,7 +34,7 @@ export interface MailedOrder {
 }
 
 export interface Recipient {
-  /** Undefined for recipients without an account, whose emails have no account links. */
+  /** Undefined for recipients without an account. */
   id?: string;
   email: string;
   /** Empty if unknown. */

@@ -141,8 +141,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order taken by staff. It belongs to the account with the shipping address's email,
-   * if there is one.
+   * Creates an order taken by staff. The order belongs to the account with the shipping address's
+   * email, if there is one.
    *
    * @returns the order number
    */

@@ -11,7 +11,7 @@ export const shopperPhotographs = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null for a return. */
+    /** Null if the photograph is for a return. */
     productId: text('product_id'),
     reviewId: uuid('review_id'),
     returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),

@@ -23,7 +23,7 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** `elsewhere` means any other way, such as cash or UPI. */
+/** `elsewhere` means that the buyer paid staff directly, for example in cash or by UPI. */
 export const ORDER_PAID_BY = ['gateway', 'cash-on-delivery', 'elsewhere'] as const;
 
 export const orders = pgTable(
@@ -43,9 +43,9 @@ export const orders = pgTable(
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
-    /** Deleted with the account. */
+    /** The note is deleted with the account. */
     giftNote: text('gift_note').notNull().default(''),
-    /** Deleted with the account, except on the invoice. */
+    /** The business details are deleted with the account, except on the invoice. */
     business: jsonb('business').$type<BusinessBuyer>(),
     gatewayOrderId: text('gateway_order_id').unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
