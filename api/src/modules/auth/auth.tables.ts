@@ -35,7 +35,7 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /** Never read, because a stranger could have set the name. */
+  /** This column is never read, because a stranger could have set the name. */
   pendingFullname: text('pending_fullname'),
 });
 

@@ -58,7 +58,7 @@ export interface InvoiceDocument {
     email: string;
     phone: string;
     gstin: string | null;
-    /** Shown only on invoices for businesses and paid quotes. */
+    /** The bank details, shown only on invoices for businesses and paid quotes. */
     bank?: string;
   };
   orderNumber: string;
