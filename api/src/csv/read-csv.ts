@@ -14,7 +14,10 @@ interface CsvFormat<Column extends string> {
   optional: readonly Column[];
 }
 
-/** In bytes. An unclosed quote would otherwise load the rest of the file into memory. */
+/**
+ * Maximum row size in bytes, because an unclosed quote would otherwise load the rest of the file
+ * into memory.
+ */
 const LONGEST_ROW = 200_000;
 
 /**

@@ -4,10 +4,7 @@ const MAX_LENGTH = 4_000;
 
 /** Names repeated statements, so that PostgreSQL caches their plans. */
 export class NamedStatements {
-  /**
-   * Maps a statement to its number of uses or, once it has a name, to the negated number in that
-   * name.
-   */
+  /** Counts the uses of each statement. A negative number means that the statement has a name. */
   readonly #uses = new Map<string, number>();
   #names = 0;
 
