@@ -18,7 +18,7 @@ export interface BannerPicture {
   alt?: string;
 }
 
-/** Falls back to the drawings if editors haven't chosen a photograph. */
+/** Returns the photograph that editors have chosen, or the drawings if there is none. */
 export function bannerOf(texts: Texts, drawings: BannerPicture): BannerPicture {
   const { photograph, alt } = textAt(texts, drawings.place);
   return photograph
