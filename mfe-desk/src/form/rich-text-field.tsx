@@ -47,7 +47,7 @@ const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
 });
 
-/** Restricts the editor to the markup that the api allows in posts. */
+/** Supports only the markup that the api allows in posts. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
