@@ -138,7 +138,7 @@ export class Settlement {
   }
 
   /**
-   * Returns the order's number even if the payment is refunded because the order was already paid or
+   * Returns the order's number even if the payment is refunded because the order was paid before or
    * cancelled.
    */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
