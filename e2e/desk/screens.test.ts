@@ -120,7 +120,7 @@ async function drawSheet(screenshots: readonly Buffer[], file: string): Promise<
     .toFile(file);
 }
 
-it('staff screens have no accessibility violations, sideways scrolling or console errors', async () => {
+it('staff screens have no accessibility violations, horizontal scrolling or console errors', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page } = staff;
   await createRecords(staff);

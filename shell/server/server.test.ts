@@ -262,7 +262,7 @@ it.each([
   expect(JSON.parse(response.body)).toEqual(FAILURE);
 });
 
-it('a form submitted before hydration redirects to its page', async () => {
+it('submitting a form before hydration redirects back to the form’s page', async () => {
   const form = {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -238,7 +238,7 @@ describe('a candidate with a plan', () => {
     expect(await stored()).toMatchObject({ verdict: 'failing', percent: 10 });
   });
 
-  it('a rollout stage does not advance if its verdict is doubtful or the rollout is paused', async () => {
+  it('a rollout stage does not advance if its verdict is inconclusive or the rollout is paused', async () => {
     time += 10 * MINUTE;
     views(STABLE, 900, 9);
     views(CANDIDATE, 150, 7);

@@ -161,7 +161,7 @@ export class VisitorPages {
 
   /**
    * Returns true if a candidate failed to render. Failures of stable releases don't count, because
-   * anyone could cause them with a broken URL.
+   * a broken URL must not be enough to block one.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;

@@ -42,7 +42,7 @@ export interface PageTask {
   set: ReleaseSet;
   job: PageJob;
   deadlineMs: number;
-  /** Set if the section's release is blocked after a stall. The page then omits the section. */
+  /** Set if the section's release was blocked because it stopped responding. */
   condemned?: ReleaseFailure | undefined;
   losses: number;
   wasKilled: boolean;

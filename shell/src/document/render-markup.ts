@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** React writes this comment instead of a Suspense boundary that suspended or threw. */
+/** React marks a Suspense boundary with this comment if the boundary suspended or threw. */
 const INCOMPLETE = '<!--$!-->';
 
 interface Markup {

@@ -30,7 +30,7 @@ it('an error is shown as an alert', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Logout failed');
 });
 
-it('other messages are shown in a polite live region', async () => {
+it('messages that are not errors are shown in a polite live region', async () => {
   const { container } = renderPage(
     <ToastRegion>
       <p>page</p>

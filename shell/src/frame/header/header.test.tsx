@@ -391,7 +391,7 @@ describe('search in the header', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
-  it('a search closes the phone menu', async () => {
+  it('submitting a search closes the mobile menu', async () => {
     const { user, address } = renderHeader();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = screen.getByRole('navigation', { name: 'Menu' });
