@@ -58,7 +58,7 @@ it('previews a certificate in the chosen orientation', async () => {
   await waitFor(async () => expect(await findPreview()).toHaveAttribute('viewBox', '0 0 297 210'));
 });
 
-it('shows the picture again when the names are removed', async () => {
+it('shows the sample picture again after the list of names is cleared', async () => {
   await openWithNames();
   await findPreview();
 

@@ -128,7 +128,7 @@ it('keeps a reply in the form if it can’t be saved', async () => {
   expect(screen.getByRole('textbox', { name: /Who is replying/ })).toHaveValue(REPLY.names);
 });
 
-it('explains that replies are closed or that the RSVP code is not complete', async () => {
+it('explains that replies may be closed or the RSVP code incomplete', async () => {
   server.use(post('/api/replies/:code', { success: true, invitation: null }));
   open();
 

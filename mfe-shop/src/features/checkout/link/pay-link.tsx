@@ -36,7 +36,7 @@ export function PayLink({ token, link }: PayLinkProps) {
           <Text tone="strong">Order {orderNumber}</Text>
           <Text tone="soft">
             {link.isChange
-              ? 'We will print the version that you approved. You can see it with your order in My Orders.'
+              ? 'We will print the version that you approved. You can view it in My Orders.'
               : 'We will email you when your parcel is on its way.'}
           </Text>
         </Stack>
