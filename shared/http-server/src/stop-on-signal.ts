@@ -32,8 +32,8 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
 }
 
 /**
- * Closes each connection after the next response, because the client may already have sent a
- * request.
+ * Returns a function that closes each connection after its next response. Closing it immediately
+ * could drop a request that the client has already sent.
  */
 export function connectionCloser(server: Server): () => void {
   const open = new Set<ServerResponse>();

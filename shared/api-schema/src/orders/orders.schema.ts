@@ -60,7 +60,7 @@ export const Order = z
         }),
       )
       .optional(),
-    /** Planned start of printing. Not set once all prints are final. */
+    /** Planned start of printing. Omitted once all prints are at the press or cancelled. */
     pressStart: z.string().optional(),
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
@@ -104,7 +104,7 @@ export const OrderNumberParam = z.object({ orderNumber: z.string() });
 
 export const OrdersPageQuery = NewestFirstQuery.extend({ status: z.enum(ORDER_STATUSES).optional() });
 
-/** The note for `shipped` is emailed to the shopper. */
+/** If the status becomes `shipped`, the note is emailed to the shopper. */
 export const SetStatusRequest = OperatorWords.extend({
   status: z.enum(ORDER_STATUSES, `one of ${ORDER_STATUSES.join(', ')}`),
 });

@@ -43,7 +43,7 @@ it('lists spare cards only if there are any and the print is not a sample', () =
   expect(optionsOf({ spareCards: '5', sample: '10' })).toEqual([{ label: 'Sample', value: 'One printed sample' }]);
 });
 
-it('lists only those options that the title of a print line doesn’t contain', () => {
+it('lists only the options missing from a print line’s title', () => {
   expect(partsOfLine('printbook', { customTitle: 'Our Ladakh', bookType: 'Story Book' }).options).toEqual([
     { label: 'Book type', value: 'Story Book' },
   ]);

@@ -24,7 +24,7 @@ function addPromote(tools: CommandTools): void {
   const command = tools
     .command(
       'promote',
-      'Gives the candidate to a percentage of visitors. 100 makes it the stable release.',
+      'Serves the candidate to a percentage of visitors. At 100 it becomes the stable release.',
       'promote mfe-print 10',
     )
     .argument('<app>')

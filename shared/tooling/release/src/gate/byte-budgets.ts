@@ -40,7 +40,7 @@ const HOME = { app: 'mfe-brand', chunk: 'home-page' };
 const FACE = 'routes';
 const MAIN = 'main';
 
-/** Mounted sections have no budget, because shoppers don't load them. */
+/** Staff sections have no budget, because shoppers don't load them. */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks, mountedAt } = release;
   if (mountedAt !== undefined) return [];
