@@ -135,7 +135,7 @@ export function afterAttempt(
   }
 }
 
-/** Removes all codes after one was used. */
+/** Returns the state after a code was used, without any codes. */
 export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
   const tries = countsFor === 'others' ? 1 : 0;
   return {

@@ -13,7 +13,7 @@ export const RANKED = 4000;
 
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
-/** The largest value that PostgreSQL accepts in a cursor, for each sort order. */
+/** Largest value of a page cursor that fits its PostgreSQL column, for each sort order. */
 const LARGEST: Record<Sort, number> = {
   newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 
-/** A serial number is valid only while an order prints the version that contains it. */
+/** A serial number is valid only if the ordered version of the print contains it. */
 export const certificates = pgTable(
   'certificates',
   {

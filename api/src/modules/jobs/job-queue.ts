@@ -17,7 +17,7 @@ export interface JobKind {
    * @returns when to run the job again, or undefined if it is done
    */
   run(key: string, signal: AbortSignal): Promise<Date | undefined> | Promise<void>;
-  /** Makes the job recurring. A recurring job never becomes dead. */
+  /** Makes the job recurring. A recurring job is never marked dead. */
   everyMs?: number;
   concurrency?: number;
   /**

@@ -21,7 +21,7 @@ interface SmtpSettings {
 }
 
 /**
- * Sends each email over its own connection, so that a slow server doesn't delay other emails.
+ * Sends each email over its own connection, so that a slow delivery doesn't delay others.
  * Errors contain only codes, because the server's replies may contain addresses.
  *
  * @returns null if the server accepted the email, otherwise the reason for its permanent rejection

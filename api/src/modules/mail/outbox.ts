@@ -49,7 +49,8 @@ export async function stopWaitingMails(
 }
 
 /**
- * Queues an email. Pass the transaction of the change that the email reports.
+ * Queues an email. Pass the transaction that makes the change, so that the email is sent only if it
+ * commits.
  *
  * @returns the email's id
  */

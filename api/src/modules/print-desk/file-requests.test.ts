@@ -124,7 +124,7 @@ describe('a request for a replacement file', () => {
     expect(audit).toMatchObject([{ record: id }]);
   });
 
-  it('approving the same file again ends the request for a replacement file', async () => {
+  it('approving the same file again closes the request for a replacement file', async () => {
     await request();
 
     const hash = await send(BLURRED);
@@ -134,7 +134,7 @@ describe('a request for a replacement file', () => {
     expect(await found()).toMatchObject({ state: 'waiting', fileRequest: null });
   });
 
-  it('only the order’s owner can open a replacement file request', async () => {
+  it('only the order’s owner can view a request for a replacement file', async () => {
     await request();
     const meera = await shop.signIn();
 

@@ -107,7 +107,7 @@ export class RequestDesk {
     const total = sums.reduce((sum, { amount }) => sum + amount, 0);
     const tax = sums.reduce((sum, line) => sum + line.tax, 0);
     if (withLink && total < MINIMUM_TOTAL) {
-      throw new Problem('AMOUNT_TOO_SMALL', 'The total must be at least one rupee to be paid online.');
+      throw new Problem('AMOUNT_TOO_SMALL', 'To pay online, the total must be at least one rupee.');
     }
     if (withLink && validUntil < dayInIndia(this.#context.now())) {
       throw new Problem('NOT_POSSIBLE', 'This quote has expired. Please enter a later expiry date.');

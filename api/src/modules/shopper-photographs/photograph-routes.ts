@@ -17,7 +17,7 @@ export async function registerPhotographUploads(app: App, register: (scope: App)
   });
 }
 
-/** @param maxAge in seconds, for browsers only, because the photograph can be deleted */
+/** @param maxAge in seconds. Shared caches never store photographs, because they can be deleted. */
 export function sendPhotograph(reply: FastifyReply, webp: Buffer, maxAge = 0): FastifyReply {
   const caching = maxAge === 0 ? 'private, no-store' : `private, max-age=${maxAge}`;
   return reply.type('image/webp').header('cache-control', caching).send(webp);

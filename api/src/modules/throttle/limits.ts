@@ -97,7 +97,7 @@ export const LIMITS = {
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
-  /** Prevents guessing of the emailed code and the authenticator code. */
+  /** Prevents brute-force attacks on emailed codes and authenticator codes. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
   /** The limit is per session, so that strangers can't use up a staff member's attempts. */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },

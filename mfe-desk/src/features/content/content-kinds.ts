@@ -32,7 +32,12 @@ const ORDER: FieldSpec = {
   hint: 'Pages show number 1 first.',
 };
 const PHOTOGRAPH: readonly FieldSpec[] = [
-  { name: 'photograph', label: 'Photograph', type: 'picture', hint: 'If left empty, the page shows a drawing instead.' },
+  {
+    name: 'photograph',
+    label: 'Photograph',
+    type: 'picture',
+    hint: 'If left empty, the page shows a drawing instead.',
+  },
   { name: 'alt', label: 'What does the photograph show?' },
 ];
 const picture = (names: readonly string[]): FieldSpec => ({

@@ -27,7 +27,7 @@ export const discountCodes = pgTable(
     /** Exactly one of `percent` and `amount` is set. */
     percent: integer('percent'),
     amount: paise('amount'),
-    /** Minimum price of the order before the discount, in paise. */
+    /** Minimum order total before the discount, in paise. */
     minimum: paise('minimum').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
@@ -36,7 +36,7 @@ export const discountCodes = pgTable(
     isOn: boolean('is_on').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
-    /** The sample or swatch kit order that this code refunds. Null for codes created by staff. */
+    /** The sample or swatch kit order whose cost this code credits. Null if staff created it. */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),

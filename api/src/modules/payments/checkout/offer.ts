@@ -122,7 +122,7 @@ export function addGiftWrap(offer: Offer, price: Paise | null): Offer {
 
 function assertPayable(total: Paise): void {
   if (total < MINIMUM_TOTAL) {
-    throw new Problem('AMOUNT_TOO_SMALL', 'The total must be at least one rupee to be paid online.');
+    throw new Problem('AMOUNT_TOO_SMALL', 'To pay online, the total must be at least one rupee.');
   }
 }
 

@@ -52,7 +52,7 @@ describe('a DOCX', () => {
     .constantFrom('https://attacker.example/t', String.raw`\\attacker.example\t`, String.raw`file:///\\attacker\t`, 'a')
     .chain(spelled);
 
-  it('refuses a DOCX that loads external content through a link with XML entities', async () => {
+  it('refuses a DOCX whose external link is disguised with XML entities', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships(['attachedTemplate', 'image', 'oleObject', 'frame', 'subDocument', 'unheardOf'], spelledTarget),

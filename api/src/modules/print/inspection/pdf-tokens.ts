@@ -2,8 +2,8 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Limits how often each character is read on average, because a malicious file could take hours to
- * check.
+ * Maximum number of reads per character, on average. Without a limit, a malicious file could take
+ * hours to check.
  */
 const MOST_READS = 4;
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;

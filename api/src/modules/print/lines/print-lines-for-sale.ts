@@ -88,8 +88,8 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
 /**
- * @returns a function that returns the price of a line per copy in paise, or null if the price is
- * on request
+ * @returns a function that returns a line's price per copy in paise, or null if the price is on
+ * request
  */
 export async function readUnitPrices(
   database: Database,
