@@ -160,7 +160,7 @@ describe('a shopper’s own details', () => {
     expect(fullname()).toHaveValue('Asha Rao Verma');
   });
 
-  it('saves the details without a phone number', async () => {
+  it('saves the profile when the phone number is empty', async () => {
     server.use(put('/api/auth/update-user', { success: true, user: SHOPPER }));
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
 

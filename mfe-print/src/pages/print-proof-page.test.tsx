@@ -51,7 +51,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/printbook?line=print_1');
   });
 
-  it('shows a simulation of the page on paper', async () => {
+  it('shows how the page will look on paper', async () => {
     proofIs({ paperPages: PAGES });
     const { user } = open();
 

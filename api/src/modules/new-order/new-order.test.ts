@@ -129,7 +129,7 @@ describe('an order by phone', () => {
     expect((await order(number)).address).toEqual(ADDRESS);
   });
 
-  it('a cancelled cash-on-delivery order is restocked, and its email states that nothing was paid', async () => {
+  it('the email for a cancelled cash-on-delivery order says that nothing was paid', async () => {
     const { order: number } = await placed(wanted({ payment: 'cash-on-delivery' }));
     const founder = await openDesk(shop, 'founder');
     await founder.call('POST', `/orders/${number}/cancel`, { reason: 'Changed her mind' });

@@ -132,7 +132,7 @@ describe('credits for samples and swatch kits', () => {
     expect(response.json()).toMatchObject({ code: 'PRICE_ON_REQUEST' });
   });
 
-  it('reordering a sample adds the full order of cards, with the sample’s texts, to the cart', async () => {
+  it('ordering again from a sample adds a full set of cards with its texts to the cart', async () => {
     const asha = await shop.signIn();
     const { id } = await sampleLine(asha);
     await placed(asha, id);

@@ -36,7 +36,7 @@ it('the calendar file escapes separators, backslashes and line breaks', () => {
   expect(location).toBe('LOCATION:Lodhi Garden\\; Gate 1\\, New Delhi \\\\ Delhi\\nNear the lake');
 });
 
-it('the calendar file’s lines have at most 75 octets without splitting a character', () => {
+it('folds the calendar file’s lines at 75 octets without splitting a character', () => {
   const lines = calendar().split('\r\n');
 
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

@@ -39,7 +39,7 @@ describe('a shipping address', () => {
     expect(addressRules[field]('', { address: '14 Kumhar Gali, New Delhi 110049' })).toBe(true);
   });
 
-  it('normalises the text and phone number of a shipping address', () => {
+  it('normalises the text fields and phone number of a shipping address', () => {
     const stored = shippingAddressOf(TYPED);
 
     expect(stored).toEqual({

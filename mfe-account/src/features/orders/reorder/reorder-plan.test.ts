@@ -23,7 +23,7 @@ describe('planReorder', () => {
     expect(notes).toEqual(['Notebook costs Rs. 260 now; you paid Rs. 245.']);
   });
 
-  it('prices reordered items by the number of units that the cart will then contain', () => {
+  it('prices reordered items by the total quantity in the cart after the reorder', () => {
     const quantityPrices = [
       { from: 1, price: 245 },
       { from: 5, price: 230 },
