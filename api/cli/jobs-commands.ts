@@ -6,7 +6,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 
 export const jobsProgram: OperatorProgram = {
   name: 'jobs',
-  description: 'Shows or retries background jobs that have failed too often.',
+  description: 'Shows or retries background jobs that have used all their attempts.',
   commands: [addDead, addRetry],
 };
 

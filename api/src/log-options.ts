@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino';
 
-/** Keeps personal data such as bodies, addresses and query values out of the log. */
+/** Keeps personal data, such as request bodies, IP addresses and query values, out of the log. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,

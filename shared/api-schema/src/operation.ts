@@ -13,7 +13,7 @@ export interface Operation {
   summary: string;
   tag: string;
   caller: Caller;
-  /** Without a permission, every role may call a `staff` operation. */
+  /** If omitted, every role may call a `staff` operation. */
   permission?: Permission;
   /** Set if a `staff` operation requires recent reauthentication. */
   stepUp?: true;

@@ -119,7 +119,7 @@ async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: 
   return false;
 }
 
-/** Returns an email that has already expired, which the worker deletes without sending it. */
+/** Returns an expired email, so that the worker deletes it instead of sending it. */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
   return { ...codeMail(mail), forgetWhenDone: true };

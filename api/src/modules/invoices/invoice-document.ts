@@ -46,7 +46,7 @@ interface InvoiceLine {
   /** The `taxable` amount plus taxes. */
   amount: Paise;
   taxable: Paise;
-  /** Sum of all tax rates. Null if the shop isn't registered for GST. */
+  /** Combined rate of all taxes on the line. Null if the shop isn't registered for GST. */
   taxPercent: number | null;
 }
 

@@ -125,9 +125,8 @@ export async function findPhotograph(
 }
 
 /**
- * @param unusedSince unused photographs that were added before this time are deleted
- * @param closedSince photographs of returns that were received or declined before this time are
- * deleted
+ * @param unusedSince deletes unused photographs that were added before this time
+ * @param closedSince deletes photographs of returns that were received or declined before this time
  */
 export async function deleteOldPhotographs(
   tx: Database,

@@ -17,7 +17,7 @@ export const SiteSettings = z
       giftWrap: z.number().nullable().optional(),
     }),
     pause,
-    /** Days without production and deliveries, as YYYY-MM-DD, or as MM-DD if yearly. */
+    /** Days without production or deliveries: YYYY-MM-DD, or MM-DD if they recur every year. */
     holidays: z.array(z.string()).optional(),
     notice: z.string(),
     /** In menu order. Not sent by older versions of the api. */
