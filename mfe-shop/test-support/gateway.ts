@@ -1,4 +1,4 @@
-/** Dispatches the load and error events of a script, because jsdom doesn't load scripts. */
+/** Stand-in for the payment gateway's script, because jsdom doesn't load scripts. */
 export interface Gateway {
   /** Oldest first. */
   windows: OpenedWindow[];

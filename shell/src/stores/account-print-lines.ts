@@ -7,7 +7,7 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Loads the account's printed lines into the cart. If the call fails, the cart stays unchanged
+ * Loads the account's print lines into the cart. If the call fails, the cart stays unchanged
  * until the next page load (docs/product.md, Cart).
  */
 export function followAccountPrintLines(store: SiteStore): void {

@@ -12,7 +12,7 @@ interface PriceBoxProps {
   price: PriceState;
   quantity: number;
   isBar: boolean;
-  /** Number of names that can't be printed and are not part of `quantity`. */
+  /** Number of names that can't be printed. Not included in `quantity`. */
   invalidLines?: number;
   /** Text above the price. Screen readers read it as the description of the submit button. */
   note?: { id: string; text: string } | null;

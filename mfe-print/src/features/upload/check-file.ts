@@ -55,7 +55,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   }
 }
 
-/** Number of bytes in which to search for the size of a picture. */
+/** Number of leading bytes to scan for a picture's dimensions. */
 const HEADER_BYTES = 512 * 1024;
 
 async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize | null> {

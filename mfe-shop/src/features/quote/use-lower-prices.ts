@@ -3,7 +3,7 @@ import { useCart } from '@kaagazz/contract';
 import { fromRupees, isSoldOut, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
-/** Updates the cart with lower prices only, because the shopper must accept higher prices. */
+/** Applies only price reductions to the cart. The shopper has to confirm price increases. */
 export function useLowerPrices(quotedLines: readonly QuotedLine[] | undefined): void {
   const { lines, reprice } = useCart();
 
