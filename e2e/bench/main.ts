@@ -2,7 +2,7 @@
  * `npm run bench` measures the built site and writes the results to docs/bench.
  *
  * - `--only api,html` measures only these parts
- * - `--smoke` fails if a deterministic row misses its target
+ * - `--smoke` exits with an error if a figure that doesn't depend on timing misses its target
  * - `--against ../older` compares with another checkout
  */
 import path from 'node:path';

@@ -25,8 +25,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs a script until it prints a matching line. Rejects if the script exits first or after three
- * minutes.
+ * Runs a script until it prints a matching line. Rejects if the script exits first or prints no
+ * such line within three minutes.
  */
 export function runUntil(line: RegExp, script: string, options: RunOptions = {}): Promise<RunningProcess> {
   const { node = process.execPath, nodeArgs = [], args = [], cwd = ROOT, env, user } = options;

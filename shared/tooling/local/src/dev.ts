@@ -1,6 +1,6 @@
 /**
- * `npm run dev` serves the site and applies saved changes. `npm run dev -- mfe-print` watches only
- * that app.
+ * `npm run dev` serves the site and rebuilds an app when one of its files changes.
+ * `npm run dev -- mfe-print` watches only that app.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -35,7 +35,7 @@ export class DevReleases {
   }
 
   /**
-   * Turns the files in `work` into a release and returns its version. Throws if the remote's
+   * Creates a release from the build's files and returns its version. Throws if the remote's
    * exports are incomplete.
    */
   async add({ chunks, clientFiles }: DevBuild): Promise<string> {
