@@ -17,7 +17,7 @@ export const catalogOperatorOperations = {
     ...operator,
     method: 'GET',
     path: '/operator/catalog',
-    summary: 'Downloads all products as a CSV file.',
+    summary: 'Exports the catalogue as a CSV file.',
     response: { 200: 'text/csv' },
   },
   importCatalog: {

@@ -60,7 +60,7 @@ export const deskSessionOperations = {
     ...open,
     method: 'DELETE',
     path: '/desk/session',
-    summary: 'Ends the current session.',
+    summary: 'Signs a staff member out.',
     response: { 200: DeskDone },
   },
   startStepUp: {

@@ -64,7 +64,7 @@ export const orderOperations = {
     ...operator,
     method: 'GET',
     path: '/operator/orders/:orderNumber',
-    summary: 'Returns an order.',
+    summary: 'Returns the order with the given number.',
     params: OrderNumberParam,
     response: { 200: OrderResponse },
     errors: ['ORDER_NOT_FOUND'],

@@ -74,6 +74,6 @@ describe('an offer', () => {
 
     expect(() =>
       makeOffer([{ productId: 'gift', quantity: 1 }], selling(products), { rates: { ...RATES, flatFee: 0 }, pin: '' }),
-    ).toThrow('too small');
+    ).toThrow(expect.objectContaining({ code: 'AMOUNT_TOO_SMALL' }));
   });
 });
