@@ -44,7 +44,7 @@ it('publishing several reviews at once keeps the shop’s replies to them', asyn
 
   await user.click(screen.getByRole('button', { name: 'Publish' }));
 
-  expect(await screen.findByText('1 row changed')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('1 row changed')).toBeVisible());
   expect(bodiesTo('/api/desk/reviews/r1')).toEqual([{ version: 2, state: 'published', reply: 'Thank you!' }]);
 });
 
@@ -58,7 +58,7 @@ it('publishing several entries skips newsletters and entries that are already pu
 
   await user.click(screen.getByRole('button', { name: 'Publish' }));
 
-  expect(await screen.findByText('1 row changed')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('1 row changed')).toBeVisible());
   expect(bodiesTo('/api/desk/content/a/publish')).toEqual([{ version: 1, at: '' }]);
   expect([...bodiesTo('/api/desk/content/b/publish'), ...bodiesTo('/api/desk/content/c/publish')]).toEqual([]);
 });
@@ -93,7 +93,7 @@ it('several requests can be assigned to one person or closed at once', async () 
     await screen.findByRole('option', { name: 'Meera' }),
   );
   await user.click(screen.getByRole('button', { name: 'Assign' }));
-  expect(await screen.findByText('2 rows changed')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('2 rows changed')).toBeVisible());
   await user.click(screen.getByLabelText('Select this page'));
   const selected = within(screen.getByRole('region', { name: 'Selected rows' }));
   await user.click(selected.getByRole('button', { name: 'Close' }));

@@ -85,7 +85,7 @@ it('resending several failed emails skips those that cannot be resent', async ()
     within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Resend' }),
   );
 
-  expect(await screen.findByText('1 row changed')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('1 row changed')).toBeVisible());
   expect(server.sentTo('/api/desk/failed-emails/mail-1/resend')).toHaveLength(1);
   expect(server.sentTo('/api/desk/failed-emails/mail-2/resend')).toEqual([]);
 });

@@ -158,7 +158,7 @@ it('reports discount codes that could not be switched off', async () => {
   await user.click(await screen.findByLabelText('Select this page'));
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
 
-  expect(await screen.findByText('1 row changed')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('1 row changed')).toBeVisible());
   expect(screen.getByText(`HOLI26: ${message}`)).toBeVisible();
   const sent = server.sentTo('/api/desk/discounts/DIWALI26').map(({ body }) => body);
   expect(sent).toEqual([{ ...DIWALI, isOn: false }]);
