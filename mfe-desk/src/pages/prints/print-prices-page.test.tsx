@@ -100,7 +100,7 @@ it('keeps unsaved print prices after a lost connection and a reload', async () =
 
   server.use(post('/api/desk/print-prices/:id', { success: true, data: { ...PRICES, rows: [row(45), row(38, 100)] } }));
   const reopened = await openPrices();
-  expect(screen.getByRole('textbox', { name: FIRST_PRICE })).toHaveValue('45');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: FIRST_PRICE })).toHaveValue('45'));
   await reopened.user.click(screen.getByRole('button', { name: 'Change prices now' }));
 
   expect(await screen.findByText('Prices changed')).toBeVisible();
