@@ -161,7 +161,7 @@ it('says how many lines to remove if the cart has more than 50', async () => {
 });
 
 describe('removing a line', () => {
-  it('shows a focused Undo button in the place of a removed line', async () => {
+  it('replaces a removed line with a focused Undo button', async () => {
     const { user, host } = renderCart(NOTEBOOK, POSTER);
 
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));

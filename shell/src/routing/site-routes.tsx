@@ -23,8 +23,7 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // Don't set the path to `/`, because this route would then match even if no section owns the
-      // home page.
+      // With the path `/`, this route would match even if no section owned the home page.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,

@@ -62,7 +62,7 @@ export function normaliseGuestList(text: string): string {
     .trimEnd();
 }
 
-/** Idempotent. Preserves line numbers. */
+/** Removes the postal addresses and keeps each guest on the same line. */
 export function withoutAddresses(text: string): string {
   return text
     .split(/\r\n?|\n/)
