@@ -96,6 +96,10 @@ async function openScreen({ page, main }: Staff, screen: string): Promise<void> 
 
 async function problemsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
+  // Charts adapt to the new width only after the first frame.
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: 5_000 })
+    .catch(() => undefined);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [...(await accessibilityProblems(page)), ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])];
 }
