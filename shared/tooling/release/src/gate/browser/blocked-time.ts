@@ -4,34 +4,42 @@ import type { Browser, Page } from 'playwright-core';
 const ALLOWED_MS = 50;
 
 declare global {
-  var __BLOCKED_MS__: number | undefined;
+  var __LONG_TASKS__: { startTime: number; duration: number }[] | undefined;
 }
 
-export async function countBlockedTime(page: Page): Promise<void> {
-  await page.addInitScript((allowed) => {
-    globalThis.__BLOCKED_MS__ = 0;
+export async function recordLongTasks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.__LONG_TASKS__ = [];
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        globalThis.__BLOCKED_MS__ = (globalThis.__BLOCKED_MS__ ?? 0) + duration - allowed;
+      for (const { startTime, duration } of list.getEntries()) {
+        globalThis.__LONG_TASKS__?.push({ startTime, duration });
       }
     }).observe({ type: 'longtask', buffered: true });
-  }, ALLOWED_MS);
-}
-
-export async function blockedSoFar(page: Page): Promise<number> {
-  await waitForReports(page);
-  return page.evaluate(() => globalThis.__BLOCKED_MS__ ?? 0);
-}
-
-export async function resetBlockedTime(page: Page): Promise<void> {
-  await waitForReports(page);
-  await page.evaluate(() => {
-    globalThis.__BLOCKED_MS__ = 0;
   });
 }
 
-function waitForReports(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
+/** In milliseconds since the page's time origin. */
+export interface Interval {
+  start: number;
+  end: number;
+}
+
+/** Returns when `work` started and ended, on the page's clock. */
+export async function timeInPage(page: Page, work: () => Promise<void>): Promise<Interval> {
+  const now = () => page.evaluate(() => performance.now());
+  const start = await now();
+  await work();
+  return { start, end: await now() };
+}
+
+/** Returns how long the page was blocked, in milliseconds, without the tasks that started in `ignored`. */
+export async function recordedBlockedTime(page: Page, ignored: Interval): Promise<number> {
+  // Chromium reports long tasks with a delay.
+  await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
+  const tasks = await page.evaluate(() => globalThis.__LONG_TASKS__ ?? []);
+  return tasks
+    .filter(({ startTime }) => startTime < ignored.start || startTime > ignored.end)
+    .reduce((total, { duration }) => total + duration - ALLOWED_MS, 0);
 }
 
 export interface TraceEvent {

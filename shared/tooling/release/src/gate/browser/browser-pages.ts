@@ -9,7 +9,8 @@ import { withDeadline } from './deadline.ts';
 import { finding } from '../gate-report.ts';
 import type { Finding } from '../gate-report.ts';
 import { heavyImages } from './heavy-images.ts';
-import { blockedSoFar, countBlockedTime, measureBlockedTime, resetBlockedTime } from './blocked-time.ts';
+import { measureBlockedTime, recordedBlockedTime, recordLongTasks, timeInPage } from './blocked-time.ts';
+import type { Interval } from './blocked-time.ts';
 import { whereOf } from '../pages-to-visit.ts';
 import type { PageToVisit } from '../pages-to-visit.ts';
 import { Turns } from './turns.ts';
@@ -81,26 +82,26 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
     });
     try {
       const images = heavyImages(page);
-      await countBlockedTime(page);
+      await recordLongTasks(page);
       const start = async () => {
         const end = performance.now() + WATCHED_MS;
         await openPage(page, origin, visited);
-        blockedMs = await blockedSoFar(page);
-        problems.push(...(await accessibilityProblems(page)));
-        await resetBlockedTime(page);
-        return end;
+        const accessibilityCheck = await timeInPage(page, async () => {
+          problems.push(...(await accessibilityProblems(page)));
+        });
+        return { end, accessibilityCheck };
       };
-      const finish = async () => {
-        blockedMs += await blockedSoFar(page);
+      const finish = async (accessibilityCheck: Interval) => {
+        blockedMs = await recordedBlockedTime(page, accessibilityCheck);
         problems.push(...(await images()));
         for (const part of isMounted ? ['main h1', SIGN_IN_FORM] : ['header', 'footer']) {
           if (!(await page.locator(part).first().isVisible())) problems.push(`the ${part} is not visible`);
         }
         if (await isBlank(page)) problems.push('blank page: the main content has no text or picture');
       };
-      const watched = await loading.take(() => withDeadline(start(), RESPONSE_TIMEOUT_MS));
-      await pause(Math.max(0, watched - performance.now()));
-      await withDeadline(finish(), RESPONSE_TIMEOUT_MS);
+      const { end, accessibilityCheck } = await loading.take(() => withDeadline(start(), RESPONSE_TIMEOUT_MS));
+      await pause(Math.max(0, end - performance.now()));
+      await withDeadline(finish(accessibilityCheck), RESPONSE_TIMEOUT_MS);
     } catch (error) {
       const isTimeout = error instanceof Error && error.name === 'TimeoutError';
       problems.push(isTimeout ? `not ready within ${READY_TIMEOUT_MS / 1000} s` : String(error));
