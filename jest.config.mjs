@@ -5,7 +5,7 @@ const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extensi
 
 /** Browser journeys are configured in e2e/jest.config.mjs. */
 export default {
-  // Allows for a machine five times slower. Jest ignores this setting inside projects.
+  // The timeout allows for slow machines. Jest ignores a `testTimeout` inside `projects`.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [

@@ -53,7 +53,7 @@ describe('a new shopper', () => {
     await close();
   });
 
-  it('the form explains why a code was rejected', async () => {
+  it('the sign-up form explains why a code was rejected', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/login');

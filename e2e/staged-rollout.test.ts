@@ -119,7 +119,7 @@ it('a new visitor keeps the same release after reloads', async () => {
   await close();
 });
 
-it('all visitors who get the same releases get the same page', async () => {
+it('visitors with the same releases get the same page', async () => {
   const [one = '', other = ''] = (await withCandidate()).slice(0, 2);
   const html = async (visitor: string) => {
     const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });

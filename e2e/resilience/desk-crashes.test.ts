@@ -148,7 +148,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     }
     await working;
 
-    // A second click on “Cancel” gets 409 if the order is already cancelled.
+    // A second click on “Cancel” may return 409, because the order is already cancelled.
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
     const expected = orders.map(({ kind, total }) => ({
       kind,

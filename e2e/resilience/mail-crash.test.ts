@@ -11,7 +11,7 @@ import { newShopKeys, startApi } from '../support/servers/processes.ts';
 import type { HttpProcess } from '../support/servers/processes.ts';
 
 const MAILS = 60;
-/** Enough subscribers to need several batches of emails. */
+/** Number of subscribers that requires several batches of emails. */
 const SUBSCRIBERS = 130;
 const AT_A_TIME = 4;
 

@@ -17,8 +17,8 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
 /**
- * The server closes a connection after 10 s without headers or 20 s without a body. This limit is
- * twice as long for busy machines.
+ * The server closes a connection after 10 s without headers or 20 s without a body. The test allows
+ * twice as long, because test machines may be slow.
  */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
@@ -199,7 +199,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   async function sellWithShiftedClock(shiftMs: number): Promise<void> {
-    // Check payments rarely, so that only webhooks can complete them.
+    // Disable the regular payment checks, so that the webhook must complete the payment.
     const odd = await shop.startApi({
       nodeArgs: SHIFTED_CLOCK,
       env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },

@@ -4,7 +4,7 @@ import { findInconsistencies } from './support/consistency.ts';
 const SETTLES_WITHIN_MS = 60_000;
 const PURCHASES = 20;
 
-/** Runs only in `npm run test:long`, because it needs PgBouncer. */
+/** This test needs PgBouncer, so it runs only in `npm run test:long`. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('two api processes behind PgBouncer in transaction mode', () => {

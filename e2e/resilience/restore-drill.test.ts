@@ -9,7 +9,9 @@ import { ROOT } from '../support/running-process.ts';
 
 const run = promisify(execFile);
 
-/** Runs only in `npm run test:long`, because it needs Debian's PostgreSQL 15 and pgBackRest. */
+/**
+ * This test needs Debian's PostgreSQL 15 and pgBackRest, so it runs only in `npm run test:long`.
+ */
 const inLongRuns = process.env.LONG ? it : it.skip;
 
 const SCRIPT = path.join(import.meta.dirname, 'support/back-up-and-restore.sh');
@@ -28,7 +30,7 @@ describe('a nightly backup and a restore drill', () => {
     await debianProgram('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
     await mkdir(path.join(folder, 'files'));
     await writeFile(path.join(folder, 'files/letter.pdf'), 'pdf');
-    // As root, switch to another user, because PostgreSQL refuses to run as root.
+    // PostgreSQL refuses to run as root, so switch from root to another user.
     const command = ['bash', SCRIPT, folder, process.execPath];
     const { stdout } =
       process.getuid?.() === 0

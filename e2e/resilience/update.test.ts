@@ -11,7 +11,7 @@ import type { PreviousRelease } from './support/previous-release.ts';
 
 const SETTLES_WITHIN_MS = 60_000;
 
-/** Skip without the Git history, because the test needs the previous release. */
+/** The test needs the Git history to check out the previous release. */
 const withHistory = existsSync(path.join(ROOT, '.git')) ? describe : describe.skip;
 const inLongRuns = process.env.LONG ? it : it.skip;
 

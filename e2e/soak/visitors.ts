@@ -14,8 +14,8 @@ interface Step {
 }
 
 /**
- * Sends requests at a constant rate. Returns a function that stops sending and waits for the
- * responses to open requests.
+ * Sends requests at a constant rate. Returns a function that stops sending and waits for pending
+ * responses.
  */
 export function sendVisitors(
   url: string,

@@ -43,11 +43,12 @@ export function executable(): string {
 }
 
 export const TIMEOUT_MS = 30_000;
-/** Ignore this warning, because it appears only on slow machines. */
+/** This warning appears only on slow machines, so tests ignore it. */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
 /**
- * Ignore this warning, because Playwright logs it on every page unless service workers are allowed.
+ * Playwright logs this warning on every page unless service workers are allowed, so tests ignore
+ * it.
  */
 const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwright';
 

@@ -39,7 +39,7 @@ export async function rasterizePrint(
   page = 1,
 ): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
-  // Hide the output intent, because Poppler would otherwise simulate the colours on paper.
+  // Hide the output intent, because Poppler would use it to simulate the colours on paper.
   await writeFile(file, pdf.toString('latin1').replace('/OutputIntents', '/IgnoredIntent'), 'latin1');
   const edge = String(BLEED * RASTER_PIXELS_PER_MM);
   const size = [width, height].map((mm) => String(mm * RASTER_PIXELS_PER_MM));

@@ -87,7 +87,9 @@ export class Staff {
     await message.waitFor();
   }
 
-  /** Searches all records if the current list has no match. */
+  /**
+   * Opens the link in the row with the text. Searches all records if the current list has no match.
+   */
   async find(text: string, link: string | RegExp = text): Promise<void> {
     await this.main.getByRole('searchbox').fill(text);
     const row = this.main.getByRole('row').filter({ hasText: text });

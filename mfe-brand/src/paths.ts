@@ -17,7 +17,7 @@ export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/** The URLs of pages in other apps, which are released separately. */
+/** URLs of pages in other apps, which are released separately. */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,

@@ -18,7 +18,10 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from '../../support/servers/processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
-/** A pause that is long enough for two health checks of the load balancer. */
+/**
+ * Servers pause before they stop. The pause is long enough for two health checks by the load
+ * balancer.
+ */
 const STOPS = { STOP_PAUSE_SECONDS: '3' };
 const READY_TIMEOUT_MS = 60_000;
 
@@ -38,7 +41,7 @@ export class BalancedShop {
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** Copy of the releases, because shell servers write health files into their releases folder. */
+  /** Copy of the releases, because shell servers write health files into the releases folder. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;
@@ -107,7 +110,9 @@ export class BalancedShop {
     for (const index of [0, 1]) await this.#restart('api', index);
   }
 
-  /** Restarts an api process and a shell server together, like those on one machine. */
+  /**
+   * Restarts one api process and one shell server at a time, as if each pair ran on one machine.
+   */
   async restartMachineByMachine(): Promise<(number | null)[]> {
     const codes: (number | null)[] = [];
     for (const index of [0, 1]) {

@@ -14,8 +14,8 @@ const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;
 const HOST_IS_UP = /"host is up","host":"127\.0\.0\.1:(\d+)"/;
 /**
- * Number of health checks per api process and site process. Each `reverse_proxy` block in
- * deploy/Caddyfile has its own.
+ * Number of health checks for each api process and each site process. Every `reverse_proxy` block
+ * in deploy/Caddyfile sends its own health checks.
  */
 const [API_CHECKS, SITE_CHECKS] = [2, 3];
 
@@ -29,9 +29,8 @@ export interface Balancer {
 }
 
 /**
- * Runs Caddy on this machine with deploy/Caddyfile, but without TLS.
- *
- * @throws MissingProgram
+ * Runs Caddy with deploy/Caddyfile, but without TLS.
+ * @throws MissingProgram if Caddy is not installed
  */
 export async function startBalancer(apiPorts: readonly number[], sitePorts: readonly number[]): Promise<Balancer> {
   const program = await debianProgram('caddy', '/usr/bin/caddy');

@@ -16,7 +16,7 @@ export const GATEWAY_FAULTS = {
   'never responds': () => undefined,
 } satisfies Record<string, GatewayFault>;
 
-/** Drops the response to a new refund, answers refund lists and fails all other requests. */
+/** Forwards refund requests but drops the response to a new refund. Fails all other requests. */
 export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   const { method, url = '' } = response.req;
   if (!url.includes('/refund')) response.socket?.destroy();
@@ -24,8 +24,8 @@ export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
 };
 
 /**
- * Handles one request to the gateway. `gateway()` forwards the request, and `gateway(target)` also
- * writes the response to `target`.
+ * Handles one request to the gateway. `gateway()` forwards the request and discards the response.
+ * `gateway(target)` writes the response to `target`.
  */
 export type GatewayFault = (response: http.ServerResponse, gateway: (target?: http.ServerResponse) => void) => void;
 

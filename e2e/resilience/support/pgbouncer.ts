@@ -13,8 +13,7 @@ export interface Pooler {
 
 /**
  * Runs PgBouncer with the settings in deploy/database/pgbouncer.sh.
- *
- * @throws MissingProgram
+ * @throws MissingProgram if PgBouncer is not installed
  */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const program = await debianProgram('pgbouncer', '/usr/sbin/pgbouncer');
@@ -41,7 +40,7 @@ max_client_conn = 1000
 ignore_startup_parameters = extra_float_digits
 `,
   );
-  // As root, switch to another user, because PgBouncer refuses to run as root.
+  // PgBouncer refuses to run as root, so switch from root to another user.
   const isRoot = process.getuid?.() === 0;
   const child = isRoot
     ? spawn('unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', program, file], { stdio: 'ignore' })

@@ -34,7 +34,9 @@ export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
   return { folder, remove };
 }
 
-/** Without release tags, returns the commit before the newest migration. */
+/**
+ * Returns the newest release tag, or the commit before the newest migration if there are no tags.
+ */
 async function previousCommit(): Promise<string> {
   const tag = await git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');
   if (tag) return tag;

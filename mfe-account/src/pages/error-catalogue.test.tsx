@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import face from '../public/routes.tsx';
 
-/** These tests trigger every message on this app's pages (docs/product.md, Messages). */
+/** Api error without a message. The page must show its default text. */
 
 const WITHOUT_MESSAGE = problem(500, 'INTERNAL', '');
 afterEach(() => sessionStorage.clear());

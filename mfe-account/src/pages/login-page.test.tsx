@@ -359,7 +359,7 @@ describe('a shopper who interrupts the login', () => {
     expect(sentTo('/api/auth/verify-otp')[0]?.body).toEqual({ email: 'asha@example.com', otp: '012345' });
   });
 
-  it('sends the requested page with every request for a code', async () => {
+  it('sends the path of the requested page with every request for a code', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openLoginWithCodeSent('/login?next=%2Forder');
 

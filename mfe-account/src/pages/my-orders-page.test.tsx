@@ -111,7 +111,7 @@ describe('the list of orders', () => {
     expect(server.requests[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
   });
 
-  it('shows a status that the page does not know exactly as the api returns it', async () => {
+  it('shows an unknown status exactly as the api returns it', async () => {
     openOrders([{ ...anOrder(), status: 'returned' } as unknown as Order]);
 
     expect(await screen.findByText('returned')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Explore products' })).toHaveAttribute('href', '/products');
   });
 
-  it('explains an empty list to a shopper who has just paid', async () => {
+  it('explains to a shopper who has just paid why the list of orders is empty', async () => {
     openOrders([]);
 
     expect(

@@ -98,7 +98,7 @@ function mockApi({
 beforeEach(() => mockApi({}));
 
 describe('a visitor at My Profile', () => {
-  it('sends visitors to login and returns them to the profile', async () => {
+  it('sends a signed-out visitor to the login page and then back to the profile', async () => {
     const { address } = openProfile({ user: null });
 
     await waitFor(() => expect(address()).toBe('/login?next=%2Fprofile'));
@@ -659,7 +659,7 @@ describe('deleting the account', () => {
     expect(host.auth.user).not.toBeNull();
   });
 
-  it('shows the code field even if the api refuses another deletion code so soon', async () => {
+  it('shows the code field even if the api refuses to send another deletion code so soon', async () => {
     server.use(post('/api/auth/delete-account/code', problem(429, 'RESEND_TOO_SOON', 'Please wait 20 seconds.')));
     const { user } = await openDeletion();
 

@@ -9,7 +9,7 @@ interface CarouselControlsProps {
   count: number;
 }
 
-/** Pause is first in the tab order, as the ARIA carousel pattern requires. */
+/** The Pause button comes first in the tab order, as the ARIA carousel pattern requires. */
 export function CarouselControls({
   carousel: { index, show, playing, togglePlaying },
   noun,

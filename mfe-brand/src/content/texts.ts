@@ -10,9 +10,11 @@ export function textAt(texts: Texts, place: string): Texts[string] {
 
 export interface BannerPicture {
   place: string;
-  /** Drawings are 1600 × 900 pixels and leave room for text on the left. */
+  /** Picture for wide screens. Drawings are 1600 × 900 pixels, with room for text on the left. */
   wide: string;
-  /** Drawings are 800 × 1000 pixels and leave room for text at the bottom. */
+  /**
+   * Picture for narrow screens. Drawings are 800 × 1000 pixels, with room for text at the bottom.
+   */
   tall: string;
   avif?: string;
   alt?: string;

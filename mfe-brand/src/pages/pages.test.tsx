@@ -109,7 +109,7 @@ describe('home', () => {
 
     expect(await screen.findByRole('link', { name: 'Become a Partner' })).toHaveAttribute('href', '/partner');
     expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
-    // `getByRole` ignores the hidden back of a card.
+    // Use `getByText`, because `getByRole` ignores the hidden back of a card.
     expect(screen.getByText('Get a Quote')).toHaveAttribute('href', '/partner');
   });
 });
@@ -169,7 +169,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('the page of stories at /allblogs has /allBlogs as its canonical URL', async () => {
+  it('the list of stories at /allblogs has /allBlogs as its canonical URL', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');

@@ -158,7 +158,7 @@ describe('the partner form', () => {
     await waitFor(() => expect(FIELDS.filter(isValid)).toEqual(FIELDS));
   });
 
-  it('sends HTML that a visitor types into the partner form unchanged', async () => {
+  it('does not alter HTML that a visitor types into the partner form', async () => {
     server.use(accepted);
     const markup = '<img src=x onerror=alert(1)>"&\'';
     const user = await openForm();

@@ -10,7 +10,7 @@ export interface ResendResult {
 
 interface ResendCodeProps {
   label: string;
-  /** Resolves to `null` if the form shows the error itself. */
+  /** Resolves to `null` if the form itself shows the error. */
   resend: () => Promise<ResendResult | null>;
 }
 

@@ -34,7 +34,7 @@ export function ShareStory({ title }: { title: string }) {
   }
 
   function share(): void {
-    // `share` rejects if the visitor cancels.
+    // `share` rejects when the visitor cancels, which is not an error.
     navigator.share({ title, url }).catch(() => undefined);
   }
 

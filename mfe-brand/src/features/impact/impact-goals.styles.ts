@@ -31,7 +31,7 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
-/** As wide as the final number, so that counting doesn't move the other columns. */
+/** Reserves the width of the final number, so that counting doesn't move the other columns. */
 export const Count = styled.span`
   display: inline-grid;
 

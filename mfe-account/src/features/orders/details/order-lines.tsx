@@ -21,7 +21,7 @@ export function OrderLines({ order: { products: lines, status, pressStart } }: {
   const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
   const hidden = lines.length - shown.length;
 
-  // Focus the first additional line, because the pressed button is gone.
+  // Focus the first line that was revealed, because the button that revealed it is gone.
   useEffect(() => {
     const firstNew = list.current?.children[SHOWN_INITIALLY];
     if (isExpanded && firstNew instanceof HTMLElement) firstNew.focus();

@@ -3,12 +3,12 @@ import { GIFT_WRAP_ID, fromRupees, toRupees } from '@kaagazz/domain';
 
 export type OrderLine = Order['products'][number];
 
-/** Returns the amount in rupees. */
+/** Returns the order's total without shipping, in rupees. */
 export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
   return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
 }
 
-/** Returns the amount in rupees, including paid changes and excluding refunds. */
+/** Returns the order's total plus paid changes and minus refunds, in rupees. */
 export function amountKept({ totalAmount, supplements = [], refunds = [] }: Order): number {
   const paid = supplements.reduce(
     (sum, { amount, refunded = 0 }) => sum + fromRupees(amount) - fromRupees(refunded),

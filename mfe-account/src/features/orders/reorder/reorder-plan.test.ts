@@ -9,14 +9,14 @@ const NOW: QuotedLine = { productId: 'notebook', title: 'Notebook', price: 245, 
 const inCart = (quantity: number) => [{ id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg', quantity }];
 
 describe('planReorder', () => {
-  it('adds the ordered quantity without a note if the price is the same', () => {
+  it('adds the ordered quantity without a note if the price has not changed', () => {
     expect(planReorder([LINE], [NOW], [])).toEqual({
       additions: [{ id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg', quantity: 3 }],
       notes: [],
     });
   });
 
-  it('adds items at a changed price with a note', () => {
+  it('adds a note if the price of an item has changed', () => {
     const { additions, notes } = planReorder([LINE], [{ ...NOW, price: 260 }], []);
 
     expect(additions[0]?.price).toBe(260);
