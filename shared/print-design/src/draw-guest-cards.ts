@@ -10,11 +10,11 @@ export interface GuestCard {
   guest: Guest;
   sides: readonly SheetSide[];
   envelope: SheetSide | null;
-  /** Why the card or envelope can't be printed. Null if it can. */
+  /** Reason why the card or envelope can't be printed. Null if it can be printed. */
   problem: string | null;
 }
 
-/** Yields one card at a time, because a whole list needs too much memory. */
+/** Yields one card at a time, because all cards together would need too much memory. */
 export function* drawGuestCards(
   { draw }: Pick<Design, 'draw'>,
   fields: DesignFields,

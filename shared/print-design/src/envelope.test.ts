@@ -31,7 +31,7 @@ describe.each(INVITATIONS)('an addressed envelope of $service $id', ({ service, 
   });
 });
 
-it('an envelope is rejected if its address fits only by breaking a word', async () => {
+it('rejects an address that fits on its envelope only by breaking a word', async () => {
   const design = await loadDesign('babyshower', '2');
   const problemWith = (address: string) => {
     const guest = { name: 'Asha', otherName: '', address };
@@ -42,7 +42,7 @@ it('an envelope is rejected if its address fits only by breaking a word', async 
   expect(problemWith('W'.repeat(160))).toBe('The address is too long for the envelope. Shorten it.');
 });
 
-it('envelopes are addressed only if the shopper has chosen addressed envelopes', () => {
+it('prints addresses on envelopes only if the shopper has chosen addressed envelopes', () => {
   expect(hasAddressedEnvelopes({ envelopes: 'Addressed' })).toBe(true);
   expect(hasAddressedEnvelopes({ envelopes: 'Plain' })).toBe(false);
   expect(hasAddressedEnvelopes({})).toBe(false);

@@ -8,7 +8,7 @@ import type { Measure, SheetSide, TextShape } from './sheet-side.ts';
 import { withContrast } from './theme-colors.ts';
 
 const UNPRINTED = '#ffffff';
-/** An envelope is this many mm wider and higher than its card. */
+/** Difference in mm between an envelope and its card, in both width and height. */
 const ALLOWANCE = 8;
 /** Smallest text size in mm (about 9 pt) that sorting machines and postal workers can read. */
 const SMALLEST_ADDRESS = 3.2;
@@ -18,7 +18,9 @@ export function hasAddressedEnvelopes({ envelopes }: DesignFields): boolean {
   return envelopes === 'Addressed';
 }
 
-/** Draws an envelope. Without an address, it shows only the name, for delivery by hand. */
+/**
+ * Draws an envelope. Without an address, the envelope shows only the name, for delivery by hand.
+ */
 export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetSide[], measure: Measure): SheetSide {
   const lengths = [card?.width ?? 0, card?.height ?? 0];
   const [width, height] = [Math.max(...lengths) + ALLOWANCE, Math.min(...lengths) + ALLOWANCE];

@@ -27,7 +27,7 @@ const MARTEL: Extent = { ascent: [0.85, 1.1], descent: [0.27, 0.4] };
 const POPPINS: Extent = { ascent: [0.8, 1.09], descent: [0.27, 0.33] };
 const MUKTA: Extent = { ascent: [0.71, 0.94], descent: [0.26, 0.28] };
 
-/** Font for characters that the font of a design lacks. */
+/** Font for characters that a design's own font lacks. */
 export const FALLBACK_FONT = 'mukta-400';
 
 /** Don't add Eczar, because fontkit 2.0.4 hangs on some of its Devanagari syllables. */

@@ -37,7 +37,7 @@ export function addressed(name: string): string {
   return withLabel(hasDevanagari(name) ? 'प्रति' : 'To', name);
 }
 
-/** Returns whether the name fits on the card without broken words or text below `SMALLEST_NAME`. */
+/** Returns whether the name fits without breaking a word or shrinking below `SMALLEST_NAME`. */
 export function guestFits(
   sides: readonly SheetSide[],
   { name, otherName }: Pick<Guest, 'name' | 'otherName'>,

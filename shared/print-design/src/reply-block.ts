@@ -5,7 +5,7 @@ import type { CodeSquare, Shape, TextShape } from './sheet-side.ts';
 import { contrast, MODULE_CONTRAST, withContrast } from './theme-colors.ts';
 
 export interface ReplySymbol {
-  /** SVG path data of the dark modules, each 1 × 1. */
+  /** SVG path data of the dark modules. Each module measures 1 × 1. */
   d: string;
   /** Includes the light margin. */
   modules: number;
@@ -44,7 +44,7 @@ interface ReplyBlockStyle {
 
 /** Side of the QR code in mm, including its margin. */
 const SIDE = 17;
-/** Smallest side of the QR code in mm that phones can still read. */
+/** Smallest side in mm at which phones can still read the QR code. */
 const SMALLEST_SIDE = 13;
 const CAPTION = { size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;

@@ -49,10 +49,7 @@ it('the QR code has a light margin of four modules on every side', () => {
 });
 
 const CARDS = DESIGNS.filter(({ service }) => service !== 'business-cards');
-/**
- * Rendering takes half a second per sheet, so only `npm run test:long` tests other colours and
- * scripts.
- */
+/** Rendering takes half a second per sheet, so only `npm run test:long` tests every variant. */
 const VARIANTS = process.env.LONG
   ? [{}, { themeColors: 'navy and gold' }, { themeColors: 'lavender' }, { venue: 'लोधी गार्डन, दिल्ली' }]
   : [{}];

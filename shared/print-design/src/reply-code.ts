@@ -7,7 +7,7 @@ import type { ReplySymbol } from './reply-block.ts';
 /** ISO/IEC 18004 requires a margin of four modules. */
 const QUIET_MODULES = 4;
 
-/** Returns a QR code that stays readable with up to 15% damage. */
+/** Returns a QR code that remains readable if up to 15% of it is damaged. */
 export function replySymbol(text: string): ReplySymbol {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   return { d: rows.map(rowPath).join(''), modules: rows.length, text };

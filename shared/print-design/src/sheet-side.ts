@@ -10,7 +10,7 @@ export interface SheetSide {
   /** Trimmed size in mm. */
   width: number;
   height: number;
-  /** For example `#fbf6ea`. Also fills the bleed. */
+  /** Background colour such as `#fbf6ea`, which also fills the bleed. */
   background: string;
   shapes: readonly Shape[];
 }
@@ -45,7 +45,7 @@ export interface TextShape {
   font: FontId;
   /** In mm. */
   size: number;
-  /** Start, middle or end of the line, depending on `anchor`. */
+  /** Position of the line's start, middle or end, depending on `anchor`. */
   x: number;
   /** The baseline. */
   y: number;

@@ -65,7 +65,7 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
 export const TEXT_CONTRAST = 4.5;
 /** Minimum contrast of a QR code that phones can read. */
 export const MODULE_CONTRAST = 7;
-/** Minimum contrast of artwork, because artwork with less contrast would be invisible. */
+/** Minimum contrast at which artwork is still visible. */
 const ARTWORK_CONTRAST = 1.9;
 /** Minimum luminance of a light background. */
 const LIGHT = 0.55;
@@ -103,7 +103,7 @@ export function withContrast(color: string, background: string, ratio = TEXT_CON
   return target;
 }
 
-/** @param share of `other`, from 0 to 1 */
+/** @param share proportion of `other`, from 0 to 1 */
 export function mix(color: string, other: string, share: number): string {
   const [a, b] = [channels(color), channels(other)];
   return `#${a.map((value, index) => hex(value + ((b[index] ?? 0) - value) * share)).join('')}`;

@@ -81,7 +81,7 @@ function ends(strings: readonly (readonly Marigold[])[], metal: string): Shape[]
   ];
 }
 
-/** A toran is a door garland, here of marigolds with mango leaves below. */
+/** Draws a toran: a garland of marigolds and mango leaves that hangs above a door. */
 function toran(knots: readonly number[], y: number, sag: number, metal: string, lengths: readonly number[]): Shape[] {
   const swags = knots.slice(1).map((x, index) => hangingLine([knots[index] ?? x, y], [x, y], sag, 8));
   const along = swags.flatMap((swag) => swag.slice(1, -1));

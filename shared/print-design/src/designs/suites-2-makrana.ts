@@ -38,7 +38,7 @@ interface Stones {
 
 const STONES: Stones = { stem: JADE, leaf: PALE_JADE, flower: CORAL, heart: GOLD, bud: LAPIS };
 
-/** Draws a plant like those in the inlays of the Taj Mahal. It is 60 mm tall at scale 1. */
+/** Draws a flowering plant, 60 mm tall at scale 1, in the style of the inlays of the Taj Mahal. */
 function plant(x: number, y: number, scale: number, { stem, leaf, flower, heart, bud }: Stones): Shape[] {
   const both = (d: string) => transformed(withMirrorImage(d, 0), { x, y, scale });
   const one = (d: string) => transformed(d, { x, y, scale });

@@ -13,7 +13,7 @@ export function dateInWords(date = ''): string {
   return `${weekday}, ${dayInWords(date)}`;
 }
 
-/** For example `Sunday, 14 February 2027, 7:30 pm`. */
+/** Returns text such as `Sunday, 14 February 2027, 7:30 pm`. */
 export function whenInWords({ date, time }: DesignFields): string {
   return [dateInWords(date), timeInWords(time)].filter((part) => part !== '').join(', ');
 }

@@ -12,7 +12,7 @@ export interface TextBlock extends TextStyle {
 
 export interface OrnamentBlock {
   height: number;
-  /** Smallest height in mm, used when the column is too tall. Defaults to 0. */
+  /** Height in mm to which the block may shrink if the column is too tall. Defaults to 0. */
   smallest?: number;
   /** Space above the block, in mm. Ignored for the first block. */
   gap?: number;
@@ -33,7 +33,7 @@ export interface StackOptions {
 
 export interface Column {
   shapes: readonly Shape[];
-  /** In mm from the sheet's top edge. */
+  /** Distance from the sheet's top edge, in mm. */
   top: number;
   bottom: number;
 }

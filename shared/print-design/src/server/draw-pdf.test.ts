@@ -103,7 +103,7 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
   expect(left / 10 - BLEED).toBeCloseTo(place?.kind === 'image' ? place.x : NaN, 0);
 });
 
-it('a guest’s card looks the same in a PDF of many cards as in a PDF of its own', async () => {
+it('draws a guest’s card identically in a PDF of one card and in a PDF of many cards', async () => {
   const design = await loadDesign('babyshower', '2');
   const guests = ['Asha', 'सुनीता वर्मा'].map((name) => ({ name, otherName: '' }));
   const sides = guests.flatMap((guest) => design.draw(forGuest(design.sample, guest), measure));

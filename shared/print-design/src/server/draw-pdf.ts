@@ -9,21 +9,22 @@ import { fontRuns } from './open-fonts.ts';
 import { preparePress } from './press-pdf.ts';
 
 const POINTS = 72 / 25.4;
-/** The date in the PDF never changes, because shoppers approve a hash of the PDF. */
+/** Creation date of every PDF. It must never change, because shoppers approve a hash of the PDF. */
 const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
   title: string;
   logo?: Buffer;
   forOffice?: boolean;
-  /** Shapes that many sides have in common. They are stored once to make the PDF smaller. */
+  /** Shapes that several sides share. The PDF stores them only once to save space. */
   sharedShapes?: readonly Shape[];
 }
 
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * Draws a PDF. The same sides always produce the same bytes, because shoppers approve their hash.
+ * Draws a PDF. The same sides always produce the same bytes, because shoppers approve a hash of the
+ * PDF.
  */
 export async function drawPdf(
   sides: Iterable<SheetSide>,
@@ -78,7 +79,7 @@ function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, blee
   pdf.rect(0, 0, (width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS).fill(background);
 }
 
-/** Stores the shapes that pages have in common only once, to make the PDF smaller. */
+/** Stores shapes that several pages share only once, to make the PDF smaller. */
 function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
   let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;
   return (side, bleed) => {
@@ -128,7 +129,10 @@ function drawShapes(pdf: Pdf, shapes: readonly Shape[], logo: Buffer | undefined
   }
 }
 
-/** The default in SVG. Sharp corners would look different with the default in PDF. */
+/**
+ * Miter limit that SVG uses by default. PDF has a different default, which would change sharp
+ * corners.
+ */
 const SVG_MITER_LIMIT = 4;
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): void {

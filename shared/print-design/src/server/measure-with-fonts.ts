@@ -5,7 +5,10 @@ import { type Run, fontRuns } from './open-fonts.ts';
 
 const CACHE_SIZE = 5000;
 
-/** Ligatures would remove the space between `f` and `i` in letter-spaced text. */
+/**
+ * Turns off ligatures, because they would remove the space between `f` and `i` in letter-spaced
+ * text.
+ */
 export const SPACED_FEATURES = { liga: false, clig: false };
 
 export function measureWithFonts(): Measure {

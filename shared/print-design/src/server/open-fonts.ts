@@ -50,7 +50,7 @@ export function fontRuns(text: string, id: FontId): Run[] {
   return runs.map((run) => (canLayOut(run) ? run : { ...run, file: openFile(FALLBACK_FONT, 'devanagari') }));
 }
 
-/** Returns false for syllables on which fontkit 2.0.4 throws. */
+/** Returns false for text on which fontkit 2.0.4 throws. */
 function canLayOut({ text, file }: Run): boolean {
   if (!hasDevanagari(text)) return true;
   try {

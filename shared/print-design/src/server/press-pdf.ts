@@ -25,7 +25,7 @@ const compressed = new Map<string, Buffer>();
 /**
  * Makes a document conform to PDF/X-4 (ISO 15930-7) for offset printing on uncoated paper.
  *
- * @returns `addPage`, to call after each page with the shapes that only this page has
+ * @returns `addPage`, which must be called after each page with the shapes that only that page has
  */
 export function preparePress(
   pdf: PDFKit.PDFDocument,
@@ -51,7 +51,7 @@ export function preparePress(
     const id = hash.digest().subarray(0, 16);
     internals._id = id;
     const metadata = pdf.ref({ Type: 'Metadata', Subtype: 'XML' });
-    // Metadata must be readable without decompression.
+    // Don't compress the metadata, because tools must be able to read it without decompression.
     Object.assign(metadata, { compress: false });
     metadata.end(Buffer.from(xmp({ title, date, id })));
     internals._root.data.Metadata = metadata;
@@ -66,7 +66,7 @@ export function preparePress(
   };
 }
 
-/** A name such as `/DeviceCMYK`, which PDFKit would otherwise write as a string. */
+/** A PDF name such as `/DeviceCMYK`. PDFKit writes JavaScript strings as PDF strings instead. */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';
   readonly #name: string;

@@ -204,7 +204,7 @@ function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text:
   ];
 }
 
-/** For example `['14', 'February 2027']`. The day is empty if the date is incomplete. */
+/** Returns, for example, `['14', 'February 2027']`. The day is empty if the date is incomplete. */
 function dayAndMonth(date = ''): [day: string, month: string] {
   if (!isCalendarDay(date)) return ['', date];
   const [day = '', ...month] = (dateInWords(date).split(', ')[1] ?? '').split(' ');

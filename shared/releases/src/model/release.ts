@@ -85,7 +85,7 @@ export const ReleaseManifest = z.object({
   paths: z.array(z.string().startsWith('/')),
   /** Path of a section that renders its own header and is not rendered on the server. */
   mountedAt: SitePath.optional(),
-  /** An example for each path with a parameter, because the release gate opens every page. */
+  /** An example of each path with a parameter, which the release gate opens. */
   examples: z.record(z.string(), z.string().startsWith('/')),
   /**
    * Chunks of each page, keyed by path. The release gate opens only pages whose chunks have
@@ -108,8 +108,8 @@ export const ReleaseManifest = z.object({
   /** Files in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
   /**
-   * Version ranges that a remote accepts (`^19.3.1`), or versions that a shell provides (`19.3.1`),
-   * by package name.
+   * Version ranges that a remote accepts (`^19.3.1`) or versions that a shell provides (`19.3.1`),
+   * keyed by package name.
    */
   shared: z.record(z.string(), z.string()),
   files: z.record(RelativeFile, File),
@@ -124,7 +124,9 @@ export const ReleaseChecks = z.object({
   complete: z.boolean(),
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
-/** Highest percentage of visitors until the release gate has opened every page. */
+/**
+ * Maximum percentage of visitors who get a release before the release gate has opened every page.
+ */
 export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
 

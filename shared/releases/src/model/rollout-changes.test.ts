@@ -66,7 +66,7 @@ it('rolling back skips a candidate that was stopped', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('updates the previous release after each rollback', () => {
+it('changes the previous release after each rollback', () => {
   const three = ['b', 'c'].reduce((app, version) => promote(publish(app, version), 100), launched);
   const previous = (app: AppRollout, ...rollbacks: (string | undefined)[]) =>
     rollbacks.reduce((now, version) => rollBack(now, version), app).previous;
@@ -115,7 +115,7 @@ it('keeps the reason for a stop until the candidate is promoted again', () => {
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('activating a build that was published before changes nothing', () => {
+it('changes nothing when a build that was already published is activated', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -160,7 +160,7 @@ describe('a plan', () => {
     expect(() => startPlan(pause(canary, true), plan, at)).toThrow(problem('NOT_NOW'));
   });
 
-  it('advance() changes nothing if the rollout has changed since the verdict', () => {
+  it('advance() changes nothing if the rollout has changed since the candidate was judged', () => {
     const judged = started.candidate!;
 
     for (const changed of [next(started), promote(started, 10), pause(started, true), rollBack(started), launched]) {

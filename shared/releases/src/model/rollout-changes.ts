@@ -16,10 +16,10 @@ export function newApp(salt: string): AppRollout {
 }
 
 /**
- * Makes a release the candidate at 0%, which only testers get.
+ * Makes a release the candidate at 0%, so that only testers get it.
  *
  * @throws ReleaseProblem NOT_NOW if it is the stable release, if another candidate has visitors, or
- * while the rollout is paused
+ * if the rollout is paused
  */
 export function publish(app: AppRollout, version: string): AppRollout {
   refuseWhilePaused(app);
@@ -110,7 +110,7 @@ export function endPlan(app: AppRollout): AppRollout {
 /**
  * Moves a candidate to the next stage of its plan, unless another server has already moved it.
  *
- * @param judged the candidate when it was judged
+ * @param judged the candidate at the time of its health verdict
  * @param viewsBefore the candidate's page views in the current minute
  */
 export function advance(
@@ -170,7 +170,7 @@ function withoutComparison({ comparison: _ended, ...app }: AppRollout): AppRollo
   return app;
 }
 
-/** Rolls back a failing stable release, but each version at most once. */
+/** Rolls back a failing stable release. Each version is rolled back at most once. */
 export function rollBackFailing(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { stable, previous, stops } = app;
   const isRepeated = stops.some((stop) => stop.version === version && stop.was === 'stable');
@@ -188,7 +188,7 @@ export function stopOf({ stops }: AppRollout, version: string): AppRollout['stop
 /**
  * Pauses or resumes a rollout. The candidate keeps its percentage of visitors.
  *
- * @throws ReleaseProblem NOT_NOW
+ * @throws ReleaseProblem NOT_NOW if the rollout is already paused or not paused
  */
 export function pause(app: AppRollout, paused: boolean): AppRollout {
   if (app.paused === paused)

@@ -20,8 +20,8 @@ const Plan = z.object({
   minutes: z.number().nonnegative(),
   since: z.iso.datetime(),
   /**
-   * Page views in the minute in which the stage began, but before its start. They don't count for
-   * the stage.
+   * Page views in the stage's first minute but before its start. They don't count towards the
+   * stage.
    */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
@@ -58,7 +58,7 @@ const AppRollout = z
     previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
     /** Oldest first. */
     stops: z.array(Stop).default([]),
-    /** Release that the new stable release is compared with during its first hour. */
+    /** Release with which the new stable release is compared during its first hour. */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
     activated: Version.optional(),
   })
@@ -83,7 +83,7 @@ export const AuditLine = z.object({
 export const RolloutFile = z.object({
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
-  /** If writing the audit trail fails, the next change writes this entry again. */
+  /** Latest audit trail entry. If writing the entry fails, the next change writes it again. */
   lastChange: AuditLine.optional(),
 });
 
@@ -123,8 +123,8 @@ function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
 }
 
 /**
- * Returns the number of the current stage, counted from 1. 0 before the first stage. A stopped
- * candidate keeps its last stage.
+ * Returns the current stage, counted from 1, or 0 before the first stage. For a stopped candidate,
+ * returns its last stage.
  */
 export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;

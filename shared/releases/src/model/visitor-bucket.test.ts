@@ -36,7 +36,7 @@ it('keeps a visitor on the candidate when the percentage increases', () => {
   );
 });
 
-it('gives the candidate to nobody at 0% and to everybody at 100%', () => {
+it('serves the candidate to no visitor at 0% and to every visitor at 100%', () => {
   fc.assert(
     fc.property(fc.uuid(), (visitor) => {
       const bucket = bucketOf('mfe-print', 'salt', visitor);

@@ -40,7 +40,7 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // The caller may delete the files afterwards, so wait for all workers even if one fails.
+  // Wait for all workers even if one fails, because the caller may delete the files afterwards.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;

@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it('does not download a compressed file that is invalid', async () => {
+it('downloads a release without a compressed file that is invalid', async () => {
   await registry.storage.write(`${ENTRY}.br`, Buffer.from('not brotli'));
 
   await openMirror().ensure('mfe-print', '1.0.0-a');

@@ -74,8 +74,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Must be called before `parseRollout`, because a new registry would otherwise accept an outdated
-   * rollout.
+   * Must be called before `parseRollout`, because a new registry would accept an outdated rollout.
    */
   async learnRevision(): Promise<void> {
     if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());
@@ -136,8 +135,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Servers call this before they lock or write, because locking or writing would recreate a
-   * removed folder.
+   * Must be called before a server locks or writes, because both would recreate a removed folder.
    *
    * @throws ReleaseProblem STORAGE if there is no rollout
    */
@@ -197,7 +195,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * @returns the releases
+   * Signs the rollout and all published releases again, and returns these releases.
+   *
    * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
    */
   async signAll(): Promise<Release[]> {

@@ -15,9 +15,9 @@ type KeyRing = ReadonlyMap<string, KeyObject>;
  * rollout.
  */
 export class ReleaseTrust {
-  /** Accepts unsigned documents and never signs. */
+  /** Trust settings that accept unsigned documents and never sign. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
-  /** Signed rollouts with a lower revision are rejected even by a new process. */
+  /** Minimum revision of a signed rollout, which even a new process enforces. */
   readonly minRevision: number;
   readonly #publishers: KeyRing;
   readonly #servers: KeyRing;
@@ -60,7 +60,10 @@ export class ReleaseTrust {
   }
 
   /**
-   * @returns the revision of the publisher's rollout, or undefined if the publisher signed this one
+   * Verifies a rollout's signature.
+   *
+   * @returns the revision of the publisher's rollout if a server signed the document, or undefined
+   * if the publisher signed it
    * @throws ReleaseProblem BAD_SIGNATURE
    */
   checkRollout(document: SignedDocument): number | undefined {
@@ -102,7 +105,10 @@ export class ReleaseTrust {
     return { ...document, signature: signDocument('rollout', document, key) };
   }
 
-  /** Throws if the servers' key doesn't allow the change. Returns the revision of `granted`. */
+  /**
+   * Throws a `code` problem if shell servers may not make the change. Returns the revision of
+   * `granted`.
+   */
   #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);
     const why = next.revision > signed.revision ? forbiddenMove(signed, next) : 'it is older than the signed rollout';

@@ -7,13 +7,13 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const LOCKS = 'locks/';
 /** Such as `locks/1763692341000-9f3c2a7b1d04`. */
 const LOCK_KEY = /^locks\/\d+-[0-9a-f]{12}$/;
-/** A lock without a heartbeat for this long is abandoned. */
+/** Time without a heartbeat after which a lock is considered abandoned. */
 const STALE_AFTER_MS = 30_000;
 const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/** Simultaneous attempts need this long to see each other's locks. */
+/** Time after which simultaneous attempts can see each other's locks. */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;

@@ -34,7 +34,7 @@ export class BucketStorage implements ReleaseStorage {
   readonly where: string;
   readonly #place: BucketPlace;
   #connection: Promise<Connection> | undefined;
-  /** ETag that the rollout must still have when it is written. Null if there is no rollout. */
+  /** ETag that the stored rollout must have for a write to succeed. Null if no rollout exists. */
   #fence: string | null | undefined;
   #holdsLock = false;
 
@@ -49,7 +49,7 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // Check the error's name, because S3 also returns 404 for a missing bucket.
+        // Check the error's class, because S3 also returns 404 for a missing bucket.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
@@ -79,7 +79,7 @@ export class BucketStorage implements ReleaseStorage {
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
             // Fail if the rollout has changed, because a process that has lost its lock must not
-            // overwrite it.
+            // overwrite another's change.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );

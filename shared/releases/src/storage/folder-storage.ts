@@ -9,7 +9,7 @@ import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const PAUSE_MS = 100;
-/** A lock without a heartbeat for this long is abandoned. */
+/** Time without a heartbeat after which a lock is considered abandoned. */
 const STALE_AFTER_MS = 10_000;
 
 export class FolderStorage implements ReleaseStorage {

@@ -78,7 +78,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await storage.list('')).toEqual(['a/1/x', 'b/10/a', 'b/2/z', 'rollout.json']);
   });
 
-  it('returns when an object was written', async () => {
+  it('returns the time at which an object was written', async () => {
     const storage = place().open();
     const started = Date.now();
     await storage.write('a/1/x', Buffer.from('x'));

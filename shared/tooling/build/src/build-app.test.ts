@@ -55,7 +55,7 @@ it('two builds of the same app can run at the same time', async () => {
   );
 });
 
-it('does not change existing releases when an app is built', async () => {
+it('building an app does not change its existing releases', async () => {
   const [{ version }] = builds;
 
   const after = Object.entries(await hashesOf(releases));

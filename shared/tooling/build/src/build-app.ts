@@ -28,8 +28,8 @@ export interface BuildOutcome {
 export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
 
 /**
- * Adds a release, but never changes an existing one. The same sources always produce the same
- * bytes.
+ * Builds an app and adds a release, but never changes an existing release. The same sources always
+ * produce the same bytes.
  */
 export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promise<BuildOutcome> {
   const folder = new ReleaseFolder(releasesDir, app);

@@ -27,7 +27,7 @@ it('npm run dev allows chunks whose hash the page doesn’t list', () => {
   expect(isHot(watched)).toBe(true);
 });
 
-it('npm run dev watches source files in a repository whose path contains releases', () => {
+it('npm run dev watches source files even if the repository’s path contains “releases”', () => {
   const root = '/home/asha/releases/node_modules/kaagazz (1)';
   const ignored = ignoredIn(root);
 

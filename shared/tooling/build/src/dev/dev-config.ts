@@ -20,7 +20,10 @@ const RELOADING_REMOTE = fileURLToPath(new URL('./browser/reloading-remote.ts', 
 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
-/** Matches ignored files. Only the part of a path below the repository's root counts. */
+/**
+ * Returns a pattern of ignored files. It checks only the part of a path below the repository's
+ * root.
+ */
 export function ignoredIn(root: string): RegExp {
   const literal = root.replaceAll(/[^\w/]/g, '\\$&');
   return new RegExp(`^${literal}/(releases/|(.*/)?(node_modules|\\.git|\\.cache|\\.data)/|.*\\.test\\.tsx?$)`);
@@ -71,7 +74,7 @@ function devConfig(config: webpack.Configuration): webpack.Configuration {
       chunkIds: 'named',
       moduleIds: 'named',
       realContentHash: false,
-      // Keep the last good build until the source compiles again.
+      // Keep the last successful build while the source doesn't compile.
       emitOnErrors: false,
     },
     infrastructureLogging: { level: 'error' },

@@ -6,7 +6,7 @@ import { describeRelease } from '../release/describe-release.ts';
 import { ReleaseFolder } from '../release/release-folder.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** Number of builds to keep. A page must reload once its build has been removed. */
+/** Number of builds to keep. Pages of a removed build have to reload. */
 const KEPT = 50;
 
 export interface DevBuild {
@@ -67,7 +67,7 @@ async function linkFile(from: string, to: string): Promise<void> {
     else await fs.link(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    // Copy instead, because some file systems don't support hard links.
+    // Copy the file, because some file systems don't support hard links.
     await fs.copyFile(from, to);
   }
 }

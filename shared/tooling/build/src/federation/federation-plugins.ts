@@ -17,7 +17,7 @@ export function remoteContainer(app: string) {
     new ModuleFederationPlugin({
       name: containerName(app),
       filename: REMOTE_ENTRY,
-      // Pass `import` as an array, because type generation fails otherwise.
+      // Pass `import` as an array, because type generation fails with a string.
       exposes: { [`./${kind}`]: { import: [faceSource(kind)], name: kind } },
       shared: Object.fromEntries(
         singletonsOf(kind).map(({ name }) => [

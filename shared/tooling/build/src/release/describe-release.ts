@@ -18,7 +18,7 @@ import { appVersion, packageVersion } from '../apps/package-versions.ts';
 import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** Fonts are already compressed, and browsers load neither server files nor source maps. */
+/** Fonts are already compressed. Browsers load neither server files nor source maps. */
 const UNCOMPRESSED = ['.woff2', '.cjs', '.map'];
 
 const brotli = promisify(zlib.brotliCompress);

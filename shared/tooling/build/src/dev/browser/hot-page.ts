@@ -1,4 +1,4 @@
-/** Must be the first module of the shell's entry, because it has to run before React. */
+/** This module must come first in the shell's entry, because it has to run before React. */
 import { HOT_STREAM } from './hot-state.ts';
 import type { HotState } from './hot-state.ts';
 import { showProblem } from './problem-panel.ts';
@@ -93,7 +93,7 @@ async function isUpdated({ hot }: HotRemote): Promise<boolean> {
   }
 }
 
-/** Waits until the server serves the newest release. */
+/** Reloads the page as soon as the server serves the newest release. */
 async function reload(app: string): Promise<void> {
   if (reloading) return;
   reloading = true;
