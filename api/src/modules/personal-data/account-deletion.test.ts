@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     return found;
   }
 
-  it('deleting an account requires an emailed code and ends every session', async () => {
+  it('deleting an account with the emailed code ends every session', async () => {
     const asha = await signUp();
 
     const sent = await requestCode(asha);
@@ -159,7 +159,7 @@ describe('deleting an account', () => {
     expect(last?.text).toContain('You had no orders, so we have not kept any of your data.');
   });
 
-  it('a deleted account’s email address can sign up for a new, empty account', async () => {
+  it('the email address of a deleted account can sign up for a new, empty account', async () => {
     const asha = await signUp();
     const number = await order(asha);
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));

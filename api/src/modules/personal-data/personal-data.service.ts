@@ -26,8 +26,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     // Wait until no payment is being settled, and block new settlements until this transaction
     // ends.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
-    // Lock the account before checking for payments again, so that no payment can start after the
-    // check.
+    // Lock the account before checking for payments again, so that no payment can start in between.
     const account = await lockAccount(tx, id);
     await payments.refuse(tx, id);
 
@@ -45,7 +44,6 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
       });
     },
 
-    /** @throws Problem 409 `PAYMENT_IN_PROGRESS`; 429 `RESEND_TOO_SOON`, `TOO_MANY_CODES` */
     async sendDeletionCode({ id, email, sessionId }: SignedInPerson): Promise<void> {
       await payments.refuse(database, id);
       await auth.codes.send({ mailbox: email, purpose: 'deletion', requester: sessionId });
@@ -53,9 +51,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
 
     /**
      * Deletes the account in one transaction. Payments that arrive later are refunded.
-     *
-     * @throws Problem 409 `PAYMENT_IN_PROGRESS`, in which case the code stays usable, 400
-     * `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
+     * @throws Problem 409 `PAYMENT_IN_PROGRESS`, after which the code is still valid
      */
     async deleteAccount({ id, email, sessionId }: SignedInPerson, otp: string): Promise<void> {
       await payments.refuse(database, id);
@@ -67,10 +63,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     },
 
     /**
-     * Deletes an account at the shopper's request to the office, in one transaction.
-     *
-     * @param note records in the same transaction who deleted the account
-     * @throws Problem 409 `PAYMENT_IN_PROGRESS`
+     * Deletes an account in one transaction for a shopper who has asked the office to do so.
+     * @param note writes the audit entry in the same transaction
      */
     async deleteForCustomer(person: Person, note: (tx: Database) => Promise<void>): Promise<void> {
       await payments.refuse(database, person.id);

@@ -28,8 +28,8 @@ interface Dependencies {
 }
 
 /**
- * Places cash-on-delivery orders, which buyers confirm with an emailed code. A payment attempt
- * reserves the stock until the buyer confirms.
+ * Places cash-on-delivery orders, which the buyer confirms with an emailed code. The stock stays
+ * reserved until then.
  */
 export class CashOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -43,11 +43,8 @@ export class CashOrders {
   }
 
   /**
-   * Reserves the stock for a cart and emails the buyer a code. Sends one email even if the buyer
-   * presses the button twice.
-   *
-   * @throws Problem 409 `CASH_NOT_POSSIBLE` and the problems of `Reservations.reserve`; 429
-   * `TOO_MANY_CODES`
+   * Reserves the stock for a cart and emails the buyer a confirmation code. Concurrent calls send
+   * only one email.
    */
   async requestCode(buyerId: string, request: z.output<typeof RequestCashCodeRequest>): Promise<Attempt> {
     const { config, database } = this.#context;
@@ -62,14 +59,11 @@ export class CashOrders {
 
   /**
    * Places the order that the emailed code confirms. Repeated calls return the same order number.
-   *
-   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 404 `ORDER_NOT_FOUND`,
-   * including for another shopper's order; 409 `ALREADY_PAID`, `CASH_NOT_POSSIBLE`,
-   * `CHECKOUT_CHANGED`, `SHOP_PAUSED`
+   * @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order
    */
   async confirm(buyerId: string, { id, code }: z.output<typeof ConfirmCashRequest>): Promise<string> {
-    // Return the problem instead of throwing it, because an error would roll back the count of
-    // wrong codes.
+    // Return the problem instead of throwing it, because an error would roll back the transaction
+    // that counts wrong codes.
     const result = await inTransaction(this.#context.database, (tx) => this.#confirm(tx, buyerId, { id, code }));
     if (result instanceof Problem) throw result;
     return result;

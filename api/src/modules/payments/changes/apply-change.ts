@@ -8,9 +8,8 @@ import { type LineVersions, printVersion } from '../../print/lines/print-version
 import type { QuotedChange } from './quoted-change.ts';
 
 /**
- * Applies a change to a paid print. The order's row must be locked.
- *
- * @param payment sentence about the payment or refund, for the order's history
+ * Applies a change to a paid print. The caller must hold a lock on the order's row.
+ * @param payment a sentence about the payment or refund for the order history
  */
 export async function applyChange(
   tx: Database,

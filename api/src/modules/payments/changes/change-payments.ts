@@ -28,9 +28,9 @@ export class ChangePayments {
   }
 
   /**
-   * Locks the order and print lines that the payment link changes. Lock the payment attempt first.
-   *
-   * @returns null if the change can no longer be made, for example because printing has started
+   * Locks the order and print lines that a payment link changes. The caller must lock the payment
+   * attempt first.
+   * @returns null if the change is no longer possible, for example because printing has started
    */
   async lockOpen(tx: Database, { changedLineId }: PaymentLinkRow, { total }: Attempt): Promise<OpenChange | null> {
     const known = changedLineId === null ? undefined : await versionsAround(tx, changedLineId);
@@ -48,9 +48,8 @@ export class ChangePayments {
   }
 
   /**
-   * Applies a paid change. Creates a separate order for the payment and its invoice.
-   *
-   * @returns the new order's number
+   * Applies a paid change and creates a separate order for its payment and invoice.
+   * @returns the number of the new order
    */
   async settle(
     tx: Database,

@@ -322,7 +322,7 @@ describe('a change of quantity after paying', () => {
     expect(await onBoard(first ?? '')).toMatchObject([{ quantity: 50, sha256, state: 'waiting' }]);
   });
 
-  it('new text is free after a paid change of the quantity', async () => {
+  it('changing the text is free after a paid change of the quantity', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
 
@@ -368,7 +368,7 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it('a change is rejected after a partial refund in the gateway’s dashboard', async () => {
+  it('a change is rejected after a partial refund made in the gateway’s dashboard', async () => {
     const { asha, line, paymentId } = await buy();
     shop.gateway.ledger.refund(paymentId, { amount: fromRupees(500) });
     await tell(shop, { paymentId, event: 'refund.processed', refund: true });
@@ -393,7 +393,7 @@ describe('a change of quantity after paying', () => {
     expect(response.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('a print is changed at the prices that applied when the shopper started to pay for it', async () => {
+  it('a change is priced with the prices in force when the shopper started the checkout', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { quantity: 50 });
     const products = [{ productId: line.id, quantity: 50 }];
@@ -413,7 +413,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('staff can refund the payment for a change, but can’t send a replacement', async () => {
+  it('staff can only refund an order that pays for a change', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);
@@ -427,7 +427,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a paid change is kept if the customer sent a replacement file before paying', async () => {
+  it('a change is kept if the shopper sent a replacement file before paying for it', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
@@ -461,7 +461,7 @@ describe('a change of quantity after paying', () => {
     expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('deleting an account deletes the address from payment links for changes to its orders', async () => {
+  it('deleting an account deletes the addresses from its payment links for changes', async () => {
     const { asha, line } = await buy();
     await tokenOf(asha, await change(asha, line.id, 60));
 

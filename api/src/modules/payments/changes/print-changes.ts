@@ -31,8 +31,8 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 /**
- * Changes paid prints before printing starts. A change that costs extra is applied once its payment
- * link is paid.
+ * Changes paid prints before printing starts. If a change costs extra, it takes effect once its
+ * payment link is paid.
  */
 export class PrintChanges {
   readonly #context: Context;
@@ -56,12 +56,10 @@ export class PrintChanges {
   }
 
   /**
-   * Applies an approved change, or creates a payment link if the change costs more. The rows of the
-   * order and of the print lines must be locked.
-   *
-   * @param expected the difference that the shopper was shown, in paise
-   * @throws Problem 409 `PRICE_CHANGED` if the difference has changed since then, `NOT_POSSIBLE`;
-   * see `quoteChange`
+   * Applies an approved change, or creates a payment link if the change costs more. The caller must
+   * hold locks on the order and its print lines.
+   * @param expected the price difference shown to the shopper, in paise
+   * @throws Problem 409 `PRICE_CHANGED` if the difference is no longer `expected`
    */
   async approve(tx: Database, versions: LineVersions, expected: Paise): Promise<void> {
     const now = this.#context.now();
@@ -152,8 +150,8 @@ export class PrintChanges {
 }
 
 /**
- * Returns the part of a refund that one payment can cover. Leaves no remainder below one rupee,
- * because the gateway can't refund less.
+ * Returns the part of a refund that one payment can cover. Never leaves less than one rupee,
+ * because the gateway can't refund smaller amounts.
  */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;

@@ -25,17 +25,15 @@ type OrderRow = typeof orders.$inferSelect;
 export interface QuotedChange {
   order: OrderRow;
   position: number;
-  /** The price difference in paise, which is negative if the shopper gets a refund. */
+  /** Price difference in paise, negative if the shopper gets a refund. */
   difference: Paise;
   dates: Pick<OrderRow, 'shipBy' | 'deliverFrom' | 'deliverBy'> | null;
 }
 
 /**
- * Prices a change to an ordered print.
- *
- * @param lock whether to lock the orders of earlier changes; the order itself must be locked
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRICE_ON_REQUEST`; 409 `NOT_POSSIBLE` if the
- *   order was not paid online or was partly refunded
+ * Prices a change to an ordered print. The caller must hold a lock on the order if `lock` is true.
+ * @param lock whether to lock the orders that paid for earlier changes
+ * @throws Problem 409 `NOT_POSSIBLE` if the order was not paid online or was partly refunded
  */
 export async function quoteChange(
   database: Database,

@@ -40,7 +40,7 @@ describe('an offer', () => {
     );
   });
 
-  it('two offers are equal if only the order of their lines or the split of quantities differs', () => {
+  it('offers are equal regardless of line order and of how a quantity is split across lines', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);
@@ -54,7 +54,7 @@ describe('an offer', () => {
     );
   });
 
-  it('two offers are different if a price or a quantity differs', () => {
+  it('two offers differ if a price or a quantity differs', () => {
     const products = new Map([
       ['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, grams: 0, price: 5_000, quantityDiscounts: '' }],
     ]);

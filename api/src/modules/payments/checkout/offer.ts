@@ -55,9 +55,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 
 /**
  * Prices the lines and their shipping to the PIN code.
- *
- * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`,
- * `PRICE_ON_REQUEST` or `SERVICE_PAUSED`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
+ * @throws Problem 409 with the `productId` if a line can't be bought; 400 `AMOUNT_TOO_SMALL`
  */
 export function makeOffer(
   wanted: readonly WantedLine[],
@@ -78,11 +76,7 @@ export function makeOffer(
   return { lines, ...price, discount: 0, discountCode: null };
 }
 
-/**
- * Applies a discount code. A code that refunds a sample or swatch kit only discounts prints.
- *
- * @throws Problem 409 `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
- */
+/** Applies a discount code. Codes that refund a sample or swatch kit apply to prints only. */
 export function applyDiscount<Line extends Pick<AttemptLine, 'productId' | 'quantity' | 'unitPrice'>>(
   listed: readonly Line[],
   code: DiscountCodeRow,
@@ -178,8 +172,7 @@ export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shi
 
 /**
  * Returns a `PRICE_CHANGED` problem with the changed prices and the new total, in rupees.
- *
- * @param listed the offer without the discount code, as the cart shows it
+ * @param listed the offer as shown in the cart, without the discount code
  */
 export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer: Offer): Problem {
   const now = new Map(listed.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));

@@ -38,7 +38,7 @@ describe('concurrent buyers', () => {
     120_000,
   );
 
-  it('concurrent checkouts don’t deadlock if they list the same products in different orders', async () => {
+  it('concurrent checkouts that list the same products in different orders don’t deadlock', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `shared-${letter}`);
     for (const id of ids) await shop.addProduct({ id, stock: 1_000 });
     const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.signIn()));

@@ -46,12 +46,8 @@ export class PaymentLinks {
   }
 
   /**
-   * Reserves the link's stock for 15 minutes and opens a gateway order. Opening the link again
-   * extends the reservation.
-   *
-   * @throws Problem 400 `VALIDATION` if there is no address; 404 `PAYMENT_LINK_NOT_FOUND`; 409
-   * `ALREADY_PAID`, `PAYMENT_LINK_EXPIRED`, `OUT_OF_STOCK`, `PAYMENT_REFUNDED`,
-   * `CHECKOUT_CHANGED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+   * Reserves the link's stock for 15 minutes and creates a gateway order. A repeated call extends
+   * the reservation.
    */
   async open(token: string, address: ShippingAddress | null) {
     const { config, database, now } = this.#payments.context;
@@ -86,9 +82,7 @@ export class PaymentLinks {
 
   /**
    * Verifies the payment window's result and creates the order. Idempotent.
-   *
    * @returns the order number
-   * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`, and the problems of `Payments.confirm`
    */
   async confirm(token: string, receipt: PaymentReceipt): Promise<string> {
     const { link } = await requireLink(this.#payments.context.database, token);

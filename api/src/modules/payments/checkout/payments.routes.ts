@@ -7,7 +7,7 @@ import type { Payments } from './payments.service.ts';
 
 interface Dependencies {
   payments: Payments;
-  /** Moves the address to the top of the shopper's saved addresses. */
+  /** Moves an address to the top of the shopper's saved addresses. */
   noteAddressUse: (userId: string, address: ShippingAddress) => Promise<void>;
   countDiscountTry: CountDiscountTry;
 }

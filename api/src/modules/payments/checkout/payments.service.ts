@@ -89,12 +89,7 @@ export class Payments {
     return { lines, ...summaryOf(price), ...shown, cashLimit: limit === null ? null : toRupees(limit) };
   }
 
-  /**
-   * Prices the cart's available lines with a discount code.
-   *
-   * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`; 409 `DISCOUNT_CODE_EXPIRED`,
-   * `DISCOUNT_CODE_USED_UP`, `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
-   */
+  /** Prices the available lines of a cart with a discount code. */
   async checkDiscount({ code, ...command }: CheckDiscountCommand, buyerId: string) {
     const { database, now } = this.context;
     const { sold, rates, parcel, open, prints } = await this.#priced(command, buyerId);
@@ -138,22 +133,15 @@ export class Payments {
 
   /**
    * Reserves stock and creates a gateway order. Calls the gateway outside any transaction, so that
-   * no product stays locked during the call.
-   *
-   * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`,
-   * `SERVICE_PAUSED`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED` or
-   * the problems of `checkDiscount`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+   * products don't stay locked during the call.
    */
   async createOrder(buyerId: string, command: CreateOrderCommand) {
     return this.openGateway(await this.reservations.reserve(reservationOf(buyerId, command)));
   }
 
   /**
-   * Returns the data for the payment window. Creates a gateway order if the attempt has no payable
-   * one.
-   *
-   * @throws Problem 409 `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502
-   * `PAYMENT_GATEWAY_UNAVAILABLE`
+   * Returns the data that the payment window needs. Creates a gateway order if the attempt has none
+   * that can still be paid.
    */
   async openGateway(attempt: Attempt) {
     const { keyId, checkoutUrl } = this.context.config.razorpay;
@@ -168,10 +156,8 @@ export class Payments {
 
   /**
    * Creates the order after verifying the payment window's signature. Idempotent.
-   *
    * @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order; 400
-   * `SIGNATURE_INVALID`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`; and the problems of
-   * `Settlement.settlePayment`
+   * `SIGNATURE_INVALID`
    */
   async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
     const otherAddress = ShippingAddress.safeParse(command.user);
@@ -180,9 +166,7 @@ export class Payments {
 
   /**
    * Works like `verifyOrder`, but doesn't require an account.
-   *
    * @param isOwn returns whether the payer may confirm the given attempt
-   * @throws Problem the same problems as `verifyOrder`
    */
   async confirm(
     isOwn: (attempt: Attempt) => boolean,
@@ -205,7 +189,8 @@ export class Payments {
     const payment = await this.context.gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
-    // A valid signature proves that the payment exists, so treat "not found" as a gateway failure.
+    // A valid signature proves that the payment exists, so treat a missing payment as a gateway
+    // failure.
     if (!payment) throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', NOT_CONFIRMED);
     return this.settlement.settlePayment(attempt, payment, otherAddress);
   }

@@ -180,7 +180,7 @@ describe('quantity discounts', () => {
     expect((await creating.created).json().summary).toEqual({ goods: 960, shipping: 99, total: 1_059 });
   });
 
-  it('an order placed during a discount change is charged the shown total or rejected', async () => {
+  it('an order placed during a discount change is either charged the total shown or rejected', async () => {
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.signIn()));
     const more = { shippingAddress: ADDRESS, expectedTotal: TOTAL };
 

@@ -25,10 +25,9 @@ interface Reservation {
 }
 
 /**
- * Reserves stock with a single SQL statement (decision 36). Commits without waiting for the disk,
- * because the later commit of the gateway's order flushes this one, and nobody can pay before then.
- * Locks products in order of their ids to avoid deadlocks.
- *
+ * Reserves stock with a single SQL statement. Commits asynchronously: nobody can pay before the
+ * gateway order is stored, and that later commit flushes this one too. Locks products by ascending
+ * id to avoid deadlocks.
  * @returns the attempt, or undefined if a concurrent change prevented the reservation
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {

@@ -48,8 +48,8 @@ export interface ReservationRequest {
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
- * Locks rows in a fixed order to avoid deadlocks with settlements: the attempt, products by id, the
- * discount code, print lines by id.
+ * Reserves stock for carts. Locks rows in this order to avoid deadlocks with settlements: the
+ * attempt, products by id, the discount code, print lines by id.
  */
 export class Reservations {
   readonly #context: AppContext;
@@ -59,10 +59,8 @@ export class Reservations {
   }
 
   /**
-   * Extends the buyer's open attempt if its lines are the same, and replaces it otherwise.
-   *
-   * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`,
-   * `lockDiscount` and `applyDiscount`; the buyer then keeps the earlier reservation
+   * Extends the buyer's open attempt if it has the same lines, or replaces it if it doesn't. On an
+   * error, the buyer keeps the earlier reservation.
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     const { config, database } = this.#context;
@@ -84,7 +82,8 @@ export class Reservations {
   }
 
   /**
-   * Releases an attempt's stock unless the attempt has a gateway order, which could still be paid.
+   * Releases an attempt's stock unless the attempt has a gateway order, which the buyer could still
+   * pay.
    */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
@@ -212,8 +211,8 @@ function requireGiftWrap(settings: ShopSettings): Paise {
 }
 
 /**
- * Requires a PIN code if the shipping fee depends on it, because buyers could otherwise leave it
- * out to pay less.
+ * Requires a PIN code if the shipping fee depends on it. Buyers could omit the PIN code to pay
+ * less.
  */
 function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
   const pin = pinCodeIn(address?.address ?? '');

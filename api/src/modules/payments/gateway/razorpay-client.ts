@@ -17,10 +17,10 @@ const GatewayPayment = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /** Refunded amount in the smallest currency unit. It may include pending refunds. */
+  /** Refunded amount in the smallest currency unit, possibly including pending refunds. */
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** When the shopper paid, in Unix seconds. */
+  /** Time of the payment in Unix seconds. */
   created_at: z.number().int(),
   email: z.string().nullish(),
   contact: z.string().nullish(),
@@ -39,7 +39,10 @@ export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
 const RETRY_AFTER_MS = 3_000;
 
-/** The gateway didn't respond in time or sent an invalid response. Retry the request. */
+/**
+ * Thrown if the gateway doesn't respond in time or sends an invalid response. The caller may retry
+ * the request.
+ */
 export class GatewayUnavailable extends DependencyUnavailable {
   override name = 'GatewayUnavailable';
 
@@ -48,7 +51,7 @@ export class GatewayUnavailable extends DependencyUnavailable {
   }
 }
 
-/** The gateway rejected the request. Retrying doesn't help. */
+/** Thrown if the gateway rejects a request. Retrying doesn't help. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
   readonly isUnknown: boolean;
@@ -67,8 +70,8 @@ export interface RazorpayAccount {
 }
 
 /**
- * 401 and 403 mean wrong API keys, 409 a request in progress, and 429 the rate limit. All of them
- * can be temporary.
+ * 401 and 403 mean wrong API keys, 409 a request in progress, and 429 a rate limit. All of them can
+ * be temporary.
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
 /** Matches Razorpay's 400 response to an unknown id. */
@@ -80,7 +83,10 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** All methods throw GatewayUnavailable or GatewayRefused. */
+/**
+ * Client for the Razorpay API. All methods throw `GatewayUnavailable` or `GatewayRefused` on
+ * failure.
+ */
 export class RazorpayClient {
   readonly #account: RazorpayAccount;
   readonly #authorization: string;
@@ -92,8 +98,7 @@ export class RazorpayClient {
 
   /**
    * Creates an order whose payments are captured automatically.
-   *
-   * @param order `receipt` may have at most 40 characters
+   * @param order `receipt` is limited to 40 characters
    */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
     return this.#call('POST', '/orders', GatewayOrder, { body: { currency: 'INR', ...order } });
@@ -116,8 +121,7 @@ export class RazorpayClient {
 
   /**
    * Returns payments from the whole gateway account, newest first.
-   *
-   * @param between `from` and `to` are inclusive; `count` is at most 100
+   * @param between `from` and `to` are inclusive; `count` is limited to 100
    */
   paymentsBetween(
     between: { from: Date; to: Date; count: number; skip: number },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Accepts a signature made with any of the secrets, because the old and the new secret are both
- * valid during a rotation. Compares in constant time.
+ * valid during a rotation. Compares signatures in constant time.
  */
 export function isWebhookSignature(signature: string, body: Buffer, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature.toLowerCase());

@@ -32,9 +32,8 @@ interface NewLink {
 }
 
 /**
- * Inserts a payment link unless one with this id exists.
- *
- * @returns the link, with `isNew` false if it already existed
+ * Inserts a payment link unless a link with the same id exists.
+ * @returns the link, with `isNew` set to false if it already existed
  */
 export async function insertLink(
   tx: Database,

@@ -3,18 +3,21 @@ import { paymentAttempts } from '../attempts/payments.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** All payments for a link share one payment attempt, so it can be paid only once. */
+/** All payments for a link share one payment attempt, so a link can be paid only once. */
 export const paymentLinks = pgTable(
   'payment_links',
   {
-    /** The payment attempt's id, which the staff app generates as an idempotency key. */
+    /** Id of the payment attempt. The staff app generates it as an idempotency key. */
     id: uuid('id')
       .primaryKey()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     /** Null if the link pays for a change to a print. */
     staffId: uuid('staff_id'),
-    /** The new version of a paid print, applied when the link is paid. Null for new orders. */
+    /**
+     * Id of the new version of a paid print, which is applied when the link is paid. Null for new
+     * orders.
+     */
     changedLineId: text('changed_line_id'),
     note: text('note').notNull(),
     requestId: uuid('request_id'),

@@ -21,9 +21,7 @@ export class DeskRefunds {
 
   /**
    * Sends or checks the unfinished refunds of one payment.
-   *
    * @returns when to run again, or undefined if all refunds are finished
-   * @throws GatewayUnavailable
    */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
     const { database, gateway, now } = this.#context;
@@ -59,7 +57,7 @@ export class DeskRefunds {
     const own = refunds.filter(({ notes }) => notes.refund === refund.id);
     const alive = own.find(isAlive);
     if (alive) return { wait: await this.#follow(payment, refund, alive) };
-    // If the order was cancelled, another job refunds the payment in full.
+    // If the order was cancelled, a separate job refunds the rest of the payment.
     const left = payment.state === 'order' ? payment.amount - amountBack(refunds) : 0;
     if (left <= 0) {
       await this.#note(payment, refund, { state: 'refunded' });

@@ -47,7 +47,7 @@ describe('the mail about a refund', () => {
   });
 });
 
-it('the office email contains all details of a refund that needs manual action', () => {
+it('the email to the office contains all details of a refund that needs manual action', () => {
   const at = new Date('2026-01-01T00:00:00Z');
   const payment = {
     ...PAYMENT,

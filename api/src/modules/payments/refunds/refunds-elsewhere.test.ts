@@ -30,7 +30,7 @@ describe('refunds that the shop did not send', () => {
   };
   const backOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).amount_refunded;
 
-  it('issues only one credit note for a partial refund that staff made in the gateway’s dashboard', async () => {
+  it('issues only one credit note for a partial refund made in the gateway’s dashboard', async () => {
     const { asha, number, paymentId } = await paidOrder();
     refundByHand(paymentId, 4_000);
 

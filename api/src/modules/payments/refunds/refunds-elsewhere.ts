@@ -34,9 +34,7 @@ export class RefundsElsewhere {
 
   /**
    * Cancels an unshipped order that was refunded in full, or issues a credit note.
-   *
    * @returns when to run again, or undefined if no refund is pending
-   * @throws GatewayUnavailable, GatewayRefused
    */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
     const { database, gateway, now } = this.#context;
@@ -73,8 +71,8 @@ export class RefundsElsewhere {
     return inTransaction(this.#context.database, async (tx) => {
       const order = await orders.lock(tx, number);
       if (order.refunds.some((refund) => refund.id === id)) return;
-      // Credit at most the invoice amount, because refunds from the staff app and the gateway's
-      // dashboard can add up to more.
+      // Credit at most the invoice amount. Refunds from the staff app and the gateway's dashboard
+      // can add up to more.
       const what = amount < moneyLeft(order) ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);
       if (!credit) return;

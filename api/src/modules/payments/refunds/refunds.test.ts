@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect(shop.gateway.ledger.payment(id).amount_refunded).toBe(10_000);
   });
 
-  it('refunds only the remaining amount after staff have refunded part of a payment', async () => {
+  it('refunds only the remaining amount after staff have refunded part of the payment', async () => {
     const { id } = await due();
     shop.gateway.ledger.refund(id, { amount: 4_000 });
 
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('refunds nothing after staff have refunded the full payment', async () => {
+  it('refunds nothing after staff have refunded the payment in full', async () => {
     const { id } = await due();
     shop.gateway.ledger.refund(id);
 

@@ -18,7 +18,7 @@ const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
 /**
- * Refunds each payment exactly once by checking for existing refunds and sending an idempotency
+ * Refunds each payment exactly once by checking for existing refunds and by sending an idempotency
  * key.
  */
 export class Refunds {
@@ -29,10 +29,8 @@ export class Refunds {
   }
 
   /**
-   * Sends a refund or, if already sent, checks its state.
-   *
+   * Sends a refund, or checks its state if it has been sent.
    * @returns when to run again, or undefined once the refund is complete
-   * @throws GatewayUnavailable
    */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
     const payment = await receivedPayment(this.#context.database, paymentId);
@@ -97,7 +95,7 @@ export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: Rece
   return (state === 'refund-due' && refusals >= REFUSALS_FOR_OFFICE) || waited >= LATE_MS[state];
 }
 
-/** Returns the pause before the next attempt, in milliseconds. */
+/** Returns the delay in milliseconds before a refused refund is sent again. */
 export function pauseAfter(refusals: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));
 }

@@ -29,10 +29,8 @@ export class UnknownPayments {
 
   /**
    * Searches one page of the gateway's payments.
-   *
-   * @returns the unknown payments, newest first, and `skip` for the next page, or null after the
-   * last page
-   * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+   * @returns the unknown payments, newest first, and the `skip` value of the next page, which is
+   * null on the last page
    */
   async page({ since, until, skip }: Span): Promise<{ payments: UnknownPayment[]; nextSkip: number | null }> {
     return asProblems(async () => {
@@ -52,11 +50,7 @@ export class UnknownPayments {
 
   /**
    * Refunds an unknown payment. Safe to repeat.
-   *
    * @returns the refunded amount in paise
-   * @throws Problem 404 `PAYMENT_NOT_FOUND`; 409 `PAYMENT_KNOWN`, `PAYMENT_NOT_OURS`,
-   * `PAYMENT_NOT_CAPTURED`, `REFUNDED_ALREADY` or `REFUND_REFUSED`; 502
-   * `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async sendBack(paymentId: string, { who, note }: { who: string; note: string }): Promise<number> {
     const { database, gateway, now } = this.#context;
@@ -81,7 +75,7 @@ export class UnknownPayments {
       if (amount <= 0)
         throw new Problem('REFUNDED_ALREADY', `${paymentId} has already been refunded or is being refunded.`);
 
-      // Write the audit entry first, so that no refund goes unrecorded.
+      // Write the audit entry before sending the refund, so that every refund is recorded.
       const line = {
         who,
         action: 'refund-unknown-payment',
@@ -101,8 +95,7 @@ export class UnknownPayments {
   }
 
   /**
-   * Returns whether this shop created a gateway order, because other shops may use the same gateway
-   * account.
+   * Returns whether this shop created the gateway order. Other shops may share the gateway account.
    */
   async #isOurOrder(gatewayOrderId: string): Promise<boolean> {
     const order = await this.#context.gateway.order(gatewayOrderId);

@@ -178,7 +178,7 @@ describe('faults of the payment gateway', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('the reconciliation creates the order for a payment whose check is missing', async () => {
+  it('the reconciliation creates the order for a payment whose check job is missing', async () => {
     const asha = await shop.signIn();
     const { id } = shop.gateway.ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
@@ -189,7 +189,7 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
-  it('the reconciliation covers the time from a week before the newest recorded payment', async () => {
+  it('the reconciliation starts from a week before the newest recorded payment', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN);
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
@@ -205,7 +205,7 @@ describe('faults of the payment gateway', () => {
     expect(rows[0]?.due).toBe(shop.now().getTime() + 60 * MINUTE);
   });
 
-  it('reads all pages of payments and records only those of this shop', async () => {
+  it('the reconciliation reads all pages of payments and records only those of this shop', async () => {
     const asha = await shop.signIn();
     const { ledger } = shop.gateway;
     const { id } = ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);

@@ -61,7 +61,7 @@ describe('a payment check', () => {
     expect(await jobOf(gatewayOrderId)).toBeUndefined();
   });
 
-  it('starts again with short intervals when the shopper opens the same payment again', async () => {
+  it('restarts with short intervals when the shopper opens the same payment again', async () => {
     const { asha, gatewayOrderId } = await open();
     await timesOfChecks(gatewayOrderId, 2);
 

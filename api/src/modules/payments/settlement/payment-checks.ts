@@ -6,12 +6,14 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * Times of the checks, in units of two minutes. The third check runs after the payment window
+ * Times of the checks in multiples of two minutes. The third check runs after the payment window
  * closes (10 minutes) and before the stock is released (15 minutes).
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
-/** Finds payments even if the browser crashed and the webhook event was lost. */
+/**
+ * Checks for payments at the gateway, in case the browser crashed and the webhook event was lost.
+ */
 export class PaymentChecks {
   readonly #context: PaymentContext;
   readonly #settlement: Settlement;
@@ -22,11 +24,9 @@ export class PaymentChecks {
   }
 
   /**
-   * Fetches and settles all of an attempt's payments.
-   *
-   * @param signal aborts the call to the gateway
+   * Fetches and settles all payments of an attempt.
+   * @param signal aborts the request to the gateway
    * @returns false if the gateway does not know one of the attempt's orders
-   * @throws GatewayUnavailable
    */
   async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<boolean> {
     const { database, gateway } = this.#context;

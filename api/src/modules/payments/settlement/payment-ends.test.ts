@@ -215,7 +215,7 @@ describe('a captured payment', () => {
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
-  it('creates no order for a shopper who sends the payment of another shopper', async () => {
+  it('creates no order for a shopper who submits another shopper’s payment', async () => {
     const [one, other] = [await atTheWindow(), await atTheWindow()];
     const checkoutResponse = await shop.pay(other.orderId);
 

@@ -47,12 +47,9 @@ export class Settlement {
 
   /**
    * Settles one payment as reported by the gateway. Safe to repeat and to call concurrently.
-   *
    * @param otherAddress used if the attempt has no shipping address
    * @returns the order number, even if a second payment for the same order is refunded
-   * @throws Problem 409 `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`, `PAYMENT_MISMATCH` (paid for a
-   * different order). If the payment is refunded: `PAYMENT_MISMATCH` (wrong amount),
-   * `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`, `STOCK_GONE` (out of stock or account deleted)
+   * @throws Problem 409 if the payment was not captured, belongs to another order or is refunded
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
@@ -63,8 +60,8 @@ export class Settlement {
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // Settle payments of the right amount first, because a payment of the wrong amount releases the
-    // reserved stock.
+    // Settle payments of the right amount first, because settling a payment of the wrong amount
+    // releases the reserved stock.
     for (const payment of captured.sort(
       (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
     )) {
@@ -138,8 +135,8 @@ export class Settlement {
   }
 
   /**
-   * Returns the order's number even if the payment is refunded because the order was paid before or
-   * cancelled.
+   * Returns the order number for payments that are refunded because the order was already paid or
+   * has been cancelled.
    */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };

@@ -51,7 +51,7 @@ describe("the gateway's webhook", () => {
     },
   );
 
-  it('creates no order if an event reports a payment as captured but the gateway doesn’t', async () => {
+  it('creates no order if the gateway doesn’t confirm the payment that an event reports', async () => {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     const { id } = shop.gateway.ledger.pay(created.json().order.id, { capture: false });
@@ -63,7 +63,7 @@ describe("the gateway's webhook", () => {
     expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('processes a repeated webhook event only once', async () => {
+  it('processes a resent webhook event only once', async () => {
     const { asha, paymentId } = await paidAndGone();
     const asked = jest.spyOn(shop.gateway.ledger, 'paymentsOf');
 
@@ -163,13 +163,13 @@ describe("the gateway's webhook", () => {
     expect(await eventsKnown()).toEqual(known);
   });
 
-  it('rejects an event above 64 KB', async () => {
+  it('rejects an event larger than 64 KB', async () => {
     const response = await tell(shop, { body: JSON.stringify({ payload: {}, fill: 'x'.repeat(70_000) }) });
 
     expect(response.statusCode).toBe(413);
   });
 
-  it('answers an event with 502 while the gateway is down', async () => {
+  it('responds to an event with 502 while the gateway is down', async () => {
     const { asha, paymentId } = await paidAndGone();
     const away = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
       throw new Error('down for maintenance');

@@ -8,10 +8,10 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** Must be shorter than the 5 seconds after which the gateway resends an event. */
+/** Shorter than the 5 seconds after which the gateway resends an unanswered event. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** The gateway resends an event for up to a day, so keep the event's id for longer. */
+/** Longer than the day during which the gateway may resend an event. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const Id = z.string().regex(/^[\w-]{1,100}$/);
@@ -25,8 +25,8 @@ const Event = z.object({
 });
 
 /**
- * Each event only triggers a query for the payment's current state, so repeated and late events do
- * no harm.
+ * Receives events from the gateway. Each event only triggers a query for the payment's current
+ * state, so repeated and late events do no harm.
  */
 export class Webhook {
   readonly #context: AppContext;
@@ -40,9 +40,7 @@ export class Webhook {
   /**
    * Processes a verified event once. Records the event's id last, so that the gateway resends the
    * event after a crash.
-   *
-   * @param id stays the same when an event is repeated; undefined if the event has none
-   * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`, which makes the gateway repeat the event
+   * @param id the event's id, which is the same for resent events; undefined if the event has none
    */
   async receive(id: string | undefined, body: string): Promise<void> {
     const { database, now } = this.#context;
