@@ -89,7 +89,7 @@ async function customPlans(tx: Database): Promise<number> {
   return rows[0]?.times ?? NaN;
 }
 
-/** These searches may sort their results, but must not scan the whole table. */
+/** These queries may sort their results, but must not scan the whole table. */
 const SEARCHES: Record<string, Partial<Listing>> = {
   'a frequent word': { search: 'handmade:*' },
   'a rare word': { search: '77:*', sort: 'popular' },
@@ -199,7 +199,7 @@ describe('a query', () => {
     expect(fullScans).toEqual([]);
   });
 
-  it("a buyer's payment attempts are found without scanning the whole table", async () => {
+  it('a buyer’s payment attempts are found without scanning the whole table', async () => {
     const { fullScans } = await costsOf(async () => {
       await lastAddress(database, buyer);
       await attemptsOf(database, buyer);

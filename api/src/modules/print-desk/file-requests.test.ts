@@ -92,7 +92,7 @@ describe('a request for a replacement file', () => {
     expect(ended).toMatchObject({ mail: { canResend: false }, answer: { status: 409 } });
   });
 
-  it('filters the print board by prints awaiting a replacement file', async () => {
+  it('the print board can be filtered by prints awaiting a replacement file', async () => {
     await request();
 
     const list = await printer.call('GET', '/prints?state=awaiting-file&sort=createdAt&order=desc');

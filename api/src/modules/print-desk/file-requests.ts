@@ -41,11 +41,7 @@ export class FileRequests {
     this.#with = dependencies;
   }
 
-  /**
-   * Emails the shopper to ask for a replacement file. A repeated request has no effect.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
-   */
+  /** Emails the shopper to ask for a replacement file. A repeated request has no effect. */
   request(by: SignedInStaff, id: string, reason: string): Promise<void> {
     const { config } = this.#context;
     const { order: number, position } = placeOf(id);
@@ -74,11 +70,7 @@ export class FileRequests {
     });
   }
 
-  /**
-   * Withdraws a request, so that the current file is printed.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`
-   */
+  /** Withdraws a request for a replacement file, so that the current file is printed. */
   withdraw(by: SignedInStaff, id: string): Promise<void> {
     const { order: number, position } = placeOf(id);
     return changeOrder({ ...this.#context, orders: this.#with.orders }, { number, by }, async (tx, { order, at }) => {
@@ -92,10 +84,8 @@ export class FileRequests {
   }
 
   /**
-   * Returns an open request. Only the order's owner can read it.
-   *
-   * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` if the request has
-   * ended
+   * Returns an open request for a replacement file. Only the order's owner can read it.
+   * @throws Problem 409 `NOT_POSSIBLE` if the request has ended
    */
   async find(userId: string, token: string): Promise<FileRequest> {
     const { database } = this.#context;
@@ -107,11 +97,7 @@ export class FileRequests {
     return { order: order.number, title, service, reason, lineId: isThere ? lineId : null };
   }
 
-  /**
-   * Creates a proof of the new file.
-   *
-   * @throws the same errors as `find` and `PrintLineFactory.makeReplacement`
-   */
+  /** Creates a proof of the replacement file. */
   async send(userId: string, token: string, fileId: string): Promise<FileRequest> {
     const { database } = this.#context;
     const { order, print } = await this.#open(userId, token);
@@ -122,11 +108,8 @@ export class FileRequests {
   }
 
   /**
-   * Approves the new file's proof, so that the new file is printed. A repeated approval has no
-   * effect.
-   *
-   * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409
-   * `NOT_POSSIBLE`, `PROOF_CHANGED`
+   * Approves the proof of the replacement file, so that this file is printed. A repeated approval
+   * has no effect.
    */
   async approve(userId: string, token: string, sha256: string): Promise<void> {
     const { database, now } = this.#context;

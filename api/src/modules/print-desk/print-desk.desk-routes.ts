@@ -115,8 +115,8 @@ export function registerPrintDesk(
   }
 
   /**
-   * Sends the sheets as a ZIP archive. Opens them one at a time, because a slow client would
-   * otherwise keep hundreds of files open.
+   * Sends the print sheets as a ZIP archive. Opens one sheet at a time, so that a slow client
+   * doesn't keep hundreds of files open.
    */
   async function sendZip(reply: FastifyReply, prints: readonly FoundPrint[]) {
     const jobs = prints.map((print) => ({ ...print, sheet: print.hasFile ? sheetName(print) : null }));
@@ -146,8 +146,8 @@ function sheetName({ id, service, design, quantity, fileType }: FoundPrint): str
 }
 
 /**
- * @throws Problem 409 `PRINT_CANCELLED` for a print from a cancelled order, unless `isAccepted` is
- *   set
+ * @throws Problem 409 `PRINT_CANCELLED` if an order was cancelled and the caller has not accepted
+ * the warning
  */
 function assertNotCancelled(prints: readonly FoundPrint[], isAccepted: boolean | undefined): void {
   const cancelled = prints.filter(({ state }) => state === 'cancelled').map(({ order }) => order);

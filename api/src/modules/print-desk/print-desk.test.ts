@@ -128,7 +128,7 @@ describe('the print board', () => {
     expect(tooLate.body).toMatchObject({ failed: [{ id, message: 'This order is already packed.' }] });
   });
 
-  it('undoing an order’s “printed” step returns its prints to “at the press”', async () => {
+  it('undoing an order’s “printed” step moves its prints back to “at the press”', async () => {
     const id = await orderOne();
     await mark([id], 'printed');
     const founder = await openDesk(shop, 'founder');
@@ -189,7 +189,7 @@ describe('the print board', () => {
     ]);
   });
 
-  it('a print service that is paused rejects new print lines', async () => {
+  it('a paused print service rejects new print lines', async () => {
     const waiting = await print.approvedLine(asha);
     const message = 'Our press is being repaired until Monday.';
     await printer.call('POST', '/print-services/pause', { service: 'marriage', message });

@@ -80,8 +80,7 @@ export async function findPrint(context: Context, id: string): Promise<FoundPrin
 
 /**
  * Returns the prints in the order of `ids`.
- *
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if a print doesn't exist
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if a print does not exist
  */
 export async function findPrints({ database, now }: Context, ids: readonly string[]): Promise<FoundPrint[]> {
   const numbers = ids.map((id) => placeOf(id).order);
@@ -200,8 +199,8 @@ function foundPrint(
     driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
-    // Use the line's quantity, because a replacement order may be for fewer copies than the
-    // original order.
+    // A replacement order may be for fewer copies than the original order, so use the quantity of
+    // its order line.
     quantity: order.replaces === null ? print.quantity : line.quantity,
     image,
     options,

@@ -17,7 +17,10 @@ const TIME_ZONE = [
 
 type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'functions'>;
 
-/** Adds functions that aren't printed on the card as all-day events. */
+/**
+ * Returns an iCalendar file. Only the event that is printed on the card has a time, and the others
+ * last all day.
+ */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
   const hosts = title.slice(title.indexOf(': ') + 2);
   const { hostname } = new URL(url);
@@ -26,7 +29,7 @@ export function calendarFile({ code, title, venue, time, functions }: Calendar, 
     const isOnCard = id === 'card';
     return [
       'BEGIN:VEVENT',
-      // Hash the code, because calendars are often shared and anyone with the code can reply.
+      // Hash the RSVP code, because calendars are often shared and anyone with the code can reply.
       `UID:${createHash('sha256').update(`${code} ${id}`).digest('hex').slice(0, 32)}@${hostname}`,
       `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`,
       isOnCard && time !== ''

@@ -145,8 +145,7 @@ export async function deleteExpiredReplies(database: Database, today: string, li
 }
 
 /**
- * Deletes the replies to cards whose last function was before `day`.
- *
+ * Deletes the replies to cards whose last event was before `day`.
  * @returns the number of cards whose replies were deleted, at most `limit`
  */
 export async function forgetRepliesBefore(tx: Database, day: string, limit: number, now: Date): Promise<number> {

@@ -62,10 +62,8 @@ export class Replies {
 
   /**
    * Saves a guest's reply, or replaces the earlier reply with the same token.
-   *
    * @param network the guest's network (`networkOf`)
-   * @throws Problem 400 `VALIDATION` if the host has replaced all functions; 404 `REPLIES_CLOSED`;
-   * 409 `TOO_MANY_REPLIES`; 429 `TOO_MANY_REQUESTS`
+   * @throws Problem 400 `VALIDATION` if the host has replaced all events on the invitation
    */
   async save(
     code: string | null,
@@ -127,11 +125,7 @@ export class Replies {
     return this.forHost(userId, lineId);
   }
 
-  /**
-   * Deletes a guest's reply, so that the guest can reply again. Idempotent.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
-   */
+  /** Deletes a guest's reply, so that the guest can reply again. Idempotent. */
   async remove(userId: string, lineId: string | null, replyId: string) {
     const { code } = await this.#ownInvitation(userId, lineId);
     await deleteReply(this.#context.database, code, replyId);
@@ -160,7 +154,7 @@ export class Replies {
     return !isForgotten(invitation) && dayInIndia(this.#context.now()) <= invitation.closesOn;
   }
 
-  /** Rejects a new reply above a rate limit. */
+  /** Counts a new reply and rejects it if a rate limit is exceeded. */
   async #countNewReply(tx: Database, code: string, network: string): Promise<void> {
     const sender = `${code} ${network}`;
     const isFirst = (await this.#throttle.count(tx, 'first-replies-from-network', sender)) === 0;

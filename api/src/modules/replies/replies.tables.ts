@@ -11,17 +11,17 @@ export const replyCodes = pgTable('reply_codes', {
     .notNull()
     .unique()
     .references(() => printLines.id, { onDelete: 'cascade' }),
-  /** Null until the host edits the functions. */
+  /** Events as edited by the host. Null until the host edits them. */
   functions: jsonb('functions').$type<ReplyFunction[]>(),
   lastDay: date('last_day', { mode: 'string' }),
   closesOn: date('closes_on', { mode: 'string' }),
-  /** When the host's replies were last deleted. */
+  /** Time when the replies to this code were last deleted. */
   forgottenAt: moment('forgotten_at'),
 });
 
 /**
- * Each reply is kept until 30 days after the last function, or until the earlier date that was
- * shown to the guest.
+ * Each reply is kept until 30 days after the last event, or until the earlier date that was shown
+ * to the guest.
  */
 export const replies = pgTable(
   'replies',
@@ -31,7 +31,7 @@ export const replies = pgTable(
       .references(() => replyCodes.code, { onDelete: 'cascade' }),
     tokenSha256: text('token_sha256').notNull(),
     names: text('names').notNull(),
-    /** The number of guests by function id. */
+    /** Number of guests for each event, by the event's id. */
     guests: jsonb('guests').$type<Record<string, number>>().notNull(),
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -202,7 +202,7 @@ describe('RSVP replies', () => {
     expect((await settings(line, body())).json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('changing the date on a card keeps its RSVP code and moves the last day for replies', async () => {
+  it('changing the date on a card keeps its RSVP code and moves the reply deadline', async () => {
     asha = await shop.signIn();
     const card = await print.approvedLine(asha, { fields: fieldsWithCode() });
     await order(card);
@@ -214,7 +214,7 @@ describe('RSVP replies', () => {
     expect(await invitation(codeIn(url))).toMatchObject({ closesOn: dayAfter(25) });
   });
 
-  it('a guest can reply again after the host has deleted the reply', async () => {
+  it('a guest can reply again after the host has deleted the first reply', async () => {
     await reply(code);
     await reply(code, { token: 'b'.repeat(32), names: 'Mallory' });
     const { list } = await hostView(line);
@@ -271,7 +271,7 @@ describe('RSVP replies', () => {
     expect(await guestNames()).toEqual([]);
   });
 
-  it('an RSVP code whose replies were deleted works again if the wedding is postponed', async () => {
+  it('an RSVP code whose replies were deleted accepts replies again if the wedding is postponed', async () => {
     await reply(code);
     goToDay(51);
     await shop.runJobs('forget-replies');
@@ -377,7 +377,7 @@ describe('RSVP replies', () => {
     }
   });
 
-  it('a card with the maximum number of replies rejects new ones', async () => {
+  it('a card that has the maximum number of replies rejects new ones', async () => {
     await reply(code);
     await shop.database.execute(sql`
       insert into replies (code, token_sha256, names, guests, note, changed_at)
@@ -401,7 +401,7 @@ describe('RSVP replies', () => {
     expect(tried.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('replies are closed after the last day for replies', async () => {
+  it('replies are closed after the reply deadline', async () => {
     const opened = () => Promise.all([open(code, MINE), open('0000000000000'), open('none')]);
     const sent = () => Promise.all([reply(code), reply('0000000000000'), reply('none')]);
     await reply(code);

@@ -10,8 +10,7 @@ const BATCH = 50;
 const REPLIES_PER_BATCH = 500;
 
 /**
- * Deletes replies 30 days after the last function, or on the earlier date that was shown to the
- * guest.
+ * Deletes replies 30 days after the last event, or on the earlier date that was shown to the guest.
  */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({

@@ -68,7 +68,7 @@ describe('a request at the desk', () => {
     expect((await find(`q=${asha.email}&state=closed`)).data).toEqual([]);
   });
 
-  it('changing an outdated request returns 409 with the current request', async () => {
+  it('changing an outdated version of a request returns 409 with the current version', async () => {
     const { version, owners, details } = await request();
 
     await accountant.call('PATCH', `/requests/${id}`, { version, ownerId: accountant.id });
@@ -81,7 +81,7 @@ describe('a request at the desk', () => {
     expect((await find(`owner=${accountant.id}`)).data).toMatchObject([{ id, owner: { name: 'Kamala Rao' } }]);
   });
 
-  it('simultaneous changes to an outdated request all return 409', async () => {
+  it('simultaneous changes to an outdated version of a request all return 409', async () => {
     const change = () => accountant.call('PATCH', `/requests/${id}`, { version: 7, state: 'closed' });
 
     const answers = await Promise.all(Array.from({ length: 30 }, change));
@@ -89,7 +89,7 @@ describe('a request at the desk', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]));
   });
 
-  it('a request cannot be assigned to someone whose role doesn’t allow answering requests', async () => {
+  it('a request can be assigned only to staff whose role allows answering requests', async () => {
     const packer = await openDesk(shop, 'packer');
 
     const { status, body } = await accountant.call('PATCH', `/requests/${id}`, { version: 1, ownerId: packer.id });

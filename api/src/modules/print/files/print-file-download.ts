@@ -24,9 +24,8 @@ export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content
 }
 
 /**
- * Sends the last chunk only after the hash is verified, so that a download of corrupted content
+ * Sends the last chunk only after verifying the hash, so that the download of a corrupted file
  * fails.
- *
  * @param sha256 the expected hash, in hex
  */
 export function checkedStream(source: Readable, sha256: string): Readable {

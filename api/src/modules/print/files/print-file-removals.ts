@@ -3,8 +3,7 @@ import { cancelJob, enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 
 export const REMOVE_FOLDER = 'remove-print-folder';
 /**
- * Folders are deleted after this delay, because a request that is still running could add files to
- * them.
+ * Delay before a folder is deleted, because a running request could still add files to the folder.
  */
 const REMOVED_AFTER_MS = 10 * 60_000;
 

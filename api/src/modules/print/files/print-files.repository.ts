@@ -85,9 +85,9 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 }
 
 /**
- * Records an uploaded part if the file is still open.
- *
- * @returns `unused`: the replaced or rejected key, which the caller must delete from storage
+ * Records an uploaded part if the file still accepts parts.
+ * @returns `unused`: a storage key that the caller must delete because the part was replaced or
+ * rejected
  */
 export async function insertPart(
   tx: Database,
@@ -174,7 +174,7 @@ export async function deleteUses(tx: Database, lineId: string): Promise<string[]
   return uses.map(({ fileId }) => fileId);
 }
 
-/** Locks a file, so that no line can start using it. */
+/** Locks a file, so that no print line can start using it. */
 export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
   const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
   if (!file) return undefined;

@@ -60,11 +60,7 @@ export class PrintFiles {
     return { name, size, sha256, content: await this.stream(file) };
   }
 
-  /**
-   * Deletes an unused file.
-   *
-   * @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_IN_USE`
-   */
+  /** Deletes a file unless a print line uses it. */
   async remove(userId: string, id: string | null): Promise<void> {
     const file = await this.own(userId, id);
     await inTransaction(this.#database, async (tx) => {
@@ -80,10 +76,8 @@ export class PrintFiles {
   }
 
   /**
-   * Locks a ready file. To use it, call `keep` in the same transaction.
-   *
-   * @throws Problem 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` if the service does not accept this type
-   * of file
+   * Locks a file that is ready for printing. To use the file, call `keep` in the same transaction.
+   * @throws Problem 422 `FILE_TYPE` if the service does not accept this type of file
    */
   async ready(tx: Database, userId: string, id: string, service: PrintServiceId): Promise<PrintFileRow> {
     const file = await touchReady(tx, userId, id, this.#now());

@@ -13,9 +13,9 @@ export const printFiles = pgTable(
     /** Null if the account was deleted while an open order still needed the file. */
     userId: uuid('user_id').references(() => users.id),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** Cleaned name, for display only. Never use it in a path or a log entry. */
+    /** Sanitized name, for display only. Never use it in a path or a log entry. */
     name: text('name').notNull(),
-    /** In bytes. Declared by the client and verified after the upload. */
+    /** Size in bytes. The client declares it, and the api verifies it after the upload. */
     size: integer('size').notNull(),
     /** Refused files are kept for a day, so that a retry gets the same error. */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
@@ -26,7 +26,7 @@ export const printFiles = pgTable(
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /** Null unless the file is a PDF. Older files have no measurements either. */
+    /** Null if the file is not a PDF, or was uploaded before files were measured. */
     measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),
@@ -50,7 +50,9 @@ export const printFileParts = pgTable(
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     /** Counted from 0. */
     part: integer('part').notNull(),
-    /** Storage key. A repeated upload gets a new key, so it can't overwrite the stored part. */
+    /**
+     * Storage key. Each upload of a part gets a new key, so that it can't overwrite a stored part.
+     */
     key: text('key').notNull(),
     /** SHA-256 in hex. A part that arrives twice with the same hash is stored only once. */
     sha256: text('sha256').notNull(),
@@ -65,7 +67,7 @@ export const printFileUses = pgTable(
       .notNull()
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     lineId: text('line_id').notNull(),
-    /** True for paid lines, whose files don't count towards the account's quota. */
+    /** True for paid lines. Their files don't count towards the account's quota. */
     ordered: boolean('ordered').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.lineId] }), index('print_file_uses_line').on(table.lineId)],

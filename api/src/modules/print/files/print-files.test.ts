@@ -134,7 +134,7 @@ describe('print files', () => {
     expect((await call(asha, 'GET', `/${id}`)).statusCode).toBe(200);
   });
 
-  it('refuses an unsupported file with the same message when it is checked again', async () => {
+  it('refuses an unsupported file with the same message on a second check', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, Buffer.from('Dear printer'));
 

@@ -19,12 +19,18 @@ import {
 import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
-/** Size of an upload part in bytes. A slow phone can send this much within the request timeout. */
+/**
+ * Size of an upload part in bytes, small enough for a slow phone to send within the request
+ * timeout.
+ */
 export const PART_SIZE = 256 * 1024;
 export const MOST_UPLOADS = 20;
-/** In bytes per account. Files of paid orders don't count. */
+/** Storage limit per account in bytes. Files of paid orders don't count towards it. */
 const MOST_BYTES = 500 * 1024 * 1024;
-/** No check takes this long, so a process with an older claim must have died. */
+/**
+ * Time after which a process may claim a file again. No check takes this long, so the earlier
+ * process must have died.
+ */
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -37,11 +43,6 @@ export class PrintUploads {
     this.#files = files;
   }
 
-  /**
-   * Starts an upload.
-   *
-   * @throws Problem 422 `FILE_EMPTY`, `FILE_TOO_LARGE`; 409 `TOO_MANY_UPLOADS`, `TOO_MUCH_STORED`
-   */
   async begin(userId: string, file: { service: PrintServiceId; name: string; size: number }): Promise<PrintFileRow> {
     if (file.size === 0) throw refused(fileRefusal('FILE_EMPTY'));
     if (file.size > MAXIMUM_PRINT_FILE_BYTES) throw refused(fileRefusal('FILE_TOO_LARGE'));
@@ -62,10 +63,8 @@ export class PrintUploads {
   }
 
   /**
-   * Stores a part. Parts may arrive in any order and more than once.
-   *
-   * @param part counted from 0
-   * @throws Problem 404 `FILE_NOT_FOUND`; 400 `PART_UNKNOWN`, `PART_SIZE`; 409 `FILE_CLOSED`
+   * Stores a part of a file. Parts may arrive in any order and more than once.
+   * @param part zero-based index of the part
    */
   async takePart(userId: string, id: string | null, part: number, bytes: Buffer): Promise<void> {
     const file = await this.#files.own(userId, id);
@@ -88,10 +87,9 @@ export class PrintUploads {
   }
 
   /**
-   * Joins and checks the parts. A repeated call returns the same result.
-   *
-   * @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_INCOMPLETE` with `missing`; 422 `FILE_...`; 503
-   *   `FILE_IN_CHECK`, `FILE_CHECKS_BUSY`, `STORAGE_UNAVAILABLE`
+   * Joins the parts of a file and checks the file. A repeated call returns the same result.
+   * @throws Problem 409 `FILE_INCOMPLETE` with the `missing` parts; 422 if the file is refused; 503
+   * if it can't be checked right now
    */
   async complete(userId: string, id: string | null): Promise<PrintFileRow> {
     const file = await this.#files.own(userId, id);
@@ -119,11 +117,7 @@ export class PrintUploads {
     return checked;
   }
 
-  /**
-   * Returns a ready file, or the parts of an unfinished upload.
-   *
-   * @throws Problem 404 `FILE_NOT_FOUND`
-   */
+  /** Returns the file if it is ready, or the parts received so far if the upload is unfinished. */
   async status(userId: string, id: string | null): Promise<PrintFile | PrintUpload> {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return this.#files.onWire(file);
@@ -138,8 +132,7 @@ export class PrintUploads {
   }
 
   /**
-   * Returns the result of another request's check.
-   *
+   * Returns the result of a check that another request started.
    * @throws Problem 503 `FILE_IN_CHECK` if the check is still running; 422 if the file was refused
    */
   async #result(userId: string, id: string): Promise<PrintFileRow> {

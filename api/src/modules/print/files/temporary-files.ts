@@ -15,8 +15,7 @@ export class TemporaryFiles {
   }
 
   /**
-   * Deletes the file after `use`.
-   *
+   * Deletes the file as soon as `use` has finished.
    * @throws Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE` if the file can't be written
    */
   async with<Written, Result>(

@@ -33,7 +33,7 @@ function memoryOfDrawings(): number[] {
       const draws = isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox-process');
       return draws ? [Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024] : [];
     } catch {
-      // The `/proc` entry isn't a process, or the process has ended.
+      // The `/proc` entry does not belong to a process, or the process has ended.
       return [];
     }
   });
@@ -95,7 +95,7 @@ describe('one card per guest', () => {
     expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(COUNT + 3);
   });
 
-  it('addressed envelopes are printed for the guests, but not for the spare cards', async () => {
+  it('addressed envelopes are printed for the guests only, not for the spare cards', async () => {
     const asha = await shop.signIn();
     const guests = GUESTS.replaceAll(/$/gm, ' | 12 Ridge Road, Jaipur 302001');
 
@@ -166,7 +166,7 @@ describe('one card per guest', () => {
     );
   });
 
-  it('the contact sheet contains the squares of the RSVP code only once for all cards', async () => {
+  it('the contact sheet stores the squares of the RSVP code only once for all cards', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, {
       fields: { ...WEDDING, replyCode: 'yes', guests: `${'Ravi\n'.repeat(9)}Asha | आशा` },

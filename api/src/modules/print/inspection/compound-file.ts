@@ -6,13 +6,12 @@ interface CompoundEntry {
 const HEADER = 512;
 const ENTRY = 128;
 const LAST_SECTOR = 0xfffffffa;
-/** Streams smaller than this many bytes are stored in the mini stream ([MS-CFB]). */
+/** Streams smaller than this many bytes are stored in the mini stream (see [MS-CFB]). */
 const SHARED_BELOW = 4096;
 const HEADER_ENTRIES = 109;
 
 /**
- * Reads a compound file's directory.
- *
+ * Reads the directory of a compound file.
  * @throws Error if a linked list of sectors is circular or points outside the file
  */
 export function readCompoundFile(bytes: Buffer): CompoundEntry[] {

@@ -7,19 +7,18 @@ const LINKS = new Set([
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/** Matches a path on the author's disk, which Word stores for the template of a document. */
+/** Matches a path on the author's disk. Word stores such a path if the document uses a template. */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 /**
  * Matches URLs and network paths. Requires two characters before the colon, so that drive letters
- * don't match.
+ * such as `C:` don't match.
  */
 const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
 const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
 
 /**
  * Checks the XML of a `.rels` or content type file.
- *
- * @throws Refusal, or an Error for invalid XML or a forbidden encoding
+ * @throws Refusal if the XML has forbidden content, or Error if the XML or its encoding is invalid
  */
 export function checkDescription(bytes: Buffer): void {
   const encoding = encodingOf(bytes);
@@ -40,7 +39,7 @@ function refuseDoctype(): never {
   throw new Refusal('FILE_TOO_COMPLEX');
 }
 
-/** Refuses a DOCX entry that is XML with a DOCTYPE, whatever its file name is. */
+/** Refuses any DOCX entry that is an XML file with a DOCTYPE, whatever the entry's name is. */
 export class DoctypeCheck {
   readonly #parser = new SaxesParser();
   #decoder: TextDecoder | undefined;

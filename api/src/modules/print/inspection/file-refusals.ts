@@ -23,7 +23,7 @@ export const FILE_REFUSALS = {
   FILE_ANIMATED: 'This image is animated. Save the frame you want printed as a PNG or JPG and upload that.',
   FILE_MACROS: 'This document has macros. Save it as a PDF and upload that.',
   FILE_ACTIVE:
-    'For security, we don’t open files with scripts, forms or attachments. Print it to a new PDF and upload that.',
+    'For security, we don’t open files with scripts, forms or attachments. Print the file to a new PDF and upload that.',
   FILE_EXTERNAL:
     'This file loads content from the internet. Upload a copy that contains all of its content, ideally a PDF.',
 } as const satisfies Partial<Record<FileRefusal['code'], string>>;

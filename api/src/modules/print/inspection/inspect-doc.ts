@@ -1,7 +1,7 @@
 import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 import { readCompoundFile } from './compound-file.ts';
 
-/** Flag in the `WordDocument` stream ([MS-DOC] FibBase). */
+/** Flag in the header of the `WordDocument` stream (see FibBase in [MS-DOC]). */
 const ENCRYPTED = 0x0100;
 const FLAGS_AT = 0x0a;
 const WORD = 0xa5ec;

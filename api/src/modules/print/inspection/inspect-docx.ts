@@ -4,16 +4,18 @@ import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
 const MOST_UNPACKED = 250 * 1024 * 1024;
-/** Highest allowed compression ratio. For comparison, a long text compresses at about 20:1. */
+/** Highest compression ratio that is accepted. Long texts compress at about 20:1. */
 const HIGHEST_RATIO = 150;
 const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** Matches relationship and content type files, even if they are stored in pieces. */
+/** Matches relationship and content type files, including those that are split into pieces. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
-/** Unpacks every entry, because the sizes in the archive's directory may be wrong. */
+/**
+ * Unpacks every entry of a DOCX file, because the sizes in the archive's directory may be wrong.
+ */
 export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   let packed = 0;
   let unpacked = 0;
@@ -48,7 +50,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
   return NO_FACTS;
 }
 
-/** Returns every form of the name that a program may use to open the entry. */
+/** Returns every form of an entry's name that a program may use to open the entry. */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
   const letter = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));

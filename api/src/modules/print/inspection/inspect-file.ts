@@ -24,8 +24,7 @@ const INSPECTIONS: Record<PrintFileType, Inspect> = {
 };
 
 /**
- * Inspects a file by its bytes, ignoring its name and media type.
- *
+ * Inspects the content of a file, ignoring its name and media type.
  * @throws Refusal, or a library's error if the file is damaged
  */
 export async function inspectFile({ path, types, previewSide }: InspectionRequest): Promise<FileFacts> {

@@ -135,7 +135,7 @@ describe('the names of a PDF', () => {
     );
   });
 
-  it('accepts a PDF with forbidden names that are only part of longer names or texts', () => {
+  it('accepts a PDF in which forbidden names are only part of longer names or texts', () => {
     const catalogue = '/Launcher 1 /EFX << >> /XFA true /Title (for /XFA and /EF, with /Encrypt)';
 
     expect(() => checkNames(makePdf({ catalogue }))).not.toThrow();

@@ -65,7 +65,10 @@ function isElsewhere({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/** Recognises an object stream by its type or by `/First`, because PDF readers differ. */
+/**
+ * Recognises an object stream by its type or by its `/First` key, because PDF readers differ in
+ * which one they require.
+ */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }

@@ -27,7 +27,7 @@ export interface CheckedOrder {
   design: string | null;
   fields: Record<string, string>;
   quantity: number;
-  /** Number of pages. Null if the price doesn't depend on it. */
+  /** Number of pages. Null if the price doesn't depend on the number of pages. */
   pages: number | null;
   title: string;
   options: PrintOption[];
@@ -35,11 +35,10 @@ export interface CheckedOrder {
 }
 
 /**
- * Validates an order against its form's rules.
- *
+ * Validates an order against the rules of its form.
  * @param sent a ready file of a type that the service accepts
  * @param today null to accept an occasion in the past, for example when an old order is repeated
- * @throws Problem 400 `VALIDATION` with a message for each of the `fields`
+ * @throws Problem 400 `VALIDATION` with a message for each invalid field
  */
 export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, today: Date | null): CheckedOrder {
   const { service } = wanted;
@@ -86,7 +85,7 @@ export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, 
 }
 
 /**
- * @param current the version that is printed now
+ * @param current the version that is printed at the moment
  * @throws Problem 409 `NOT_POSSIBLE` if nothing changes; 400 `VALIDATION` if the page count changes
  */
 export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, 'fields' | 'quantity' | 'pages'>): void {

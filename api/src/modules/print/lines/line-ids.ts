@@ -5,7 +5,10 @@ export function newLineId(): string {
   return `print_${randomBytes(13).toString('hex')}`;
 }
 
-/** Derives the id from the request and the order, so that a retry doesn't create a second line. */
+/**
+ * Derives the line's id from the request and the order, so that a retry doesn't create a second
+ * line.
+ */
 export function lineIdOf(userId: string, requestId: string, order: CheckedOrder): string {
   const { service, design, fields, quantity, file } = order;
   const values = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));

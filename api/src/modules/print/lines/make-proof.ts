@@ -42,10 +42,7 @@ interface ProofParts {
 
 /**
  * Returns the shopper's unchanged file as the proof, or renders a sheet.
- *
  * @param codes the RSVP code and the serial numbers to print
- * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503 if the storage or the
- *   sandbox is unavailable
  */
 export async function makeProof(
   userId: string,
@@ -159,9 +156,8 @@ async function drawSheet(
 }
 
 /**
- * Copies a logo. If it is a PDF, copies a picture of its first page.
- *
- * @returns the copy's file type
+ * Copies a logo. If the logo is a PDF, copies a picture of its first page.
+ * @returns the file type of the copy
  */
 async function copyLogo(file: PrintFileRow, files: PrintFiles, path: string): Promise<Logo['type']> {
   const { type } = file;

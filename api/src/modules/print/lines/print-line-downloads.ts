@@ -26,9 +26,8 @@ export class PrintLineDownloads {
   }
 
   /**
-   * Returns the file for an operator, under a generated name instead of the shopper's file name.
-   *
-   * @throws Problem 404
+   * Returns a line's file for an operator, with a generated name instead of the shopper's file
+   * name.
    */
   async any(id: string | null): Promise<PrintFileDownload> {
     const ordered = (id !== null && (await anyLine(this.#database, id))) || unknownLine();

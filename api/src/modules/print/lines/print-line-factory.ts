@@ -73,9 +73,7 @@ export class PrintLineFactory {
 
   /**
    * Validates an order and its file.
-   *
    * @param today null to accept an occasion in the past, for example when an old order is repeated
-   * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE`
    */
   async check(userId: string, wanted: WantedPrint, today: Date | null): Promise<CheckedOrder> {
     const { service, fileId } = wanted;
@@ -89,10 +87,7 @@ export class PrintLineFactory {
 
   /**
    * Renders the proof and adds the line to the cart.
-   *
    * @param replaces id of the edited line, which is removed from the cart
-   * @throws Problem 409 `PRICE_ON_REQUEST`, `SERVICE_PAUSED`, `TOO_MANY_PRINT_LINES`; 404
-   * `FILE_NOT_FOUND`; 422 `SHEET_TOO_COMPLEX`; 503
    */
   async make(
     userId: string,
@@ -126,11 +121,9 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates an unapproved copy with another file. The copy is deleted after a day unless it
-   * replaces the line.
-   *
-   * @throws Problem 404 `FILE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the page count differs; 422
-   *   `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
+   * Creates an unapproved copy of a line with another file. The copy is deleted after a day unless
+   * it replaces the line.
+   * @throws Problem 409 `NOT_POSSIBLE` if the page count differs
    */
   async makeReplacement(userId: string, line: PrintLineRow, fileId: string): Promise<PrintLineRow> {
     const { service, design, fields, quantity, pages } = line;
@@ -143,11 +136,7 @@ export class PrintLineFactory {
     return inTransaction(this.#context.database, (tx) => this.#insert(tx, userId, drawn));
   }
 
-  /**
-   * Creates a revision and removes earlier revisions that the shopper has not approved.
-   *
-   * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503
-   */
+  /** Creates a revision and removes earlier revisions that the shopper has not approved. */
   async revise(userId: string, order: CheckedOrder, revises: string, id: string): Promise<PrintLineRow> {
     const { row, proofRow, certificates } = await this.#draw(userId, order, { id, state: 'revision', revises });
     return inTransaction(this.#context.database, async (tx) => {
@@ -222,7 +211,7 @@ export class PrintLineFactory {
     return row;
   }
 
-  /** Stores a rendered sheet, which a job deletes later if no line uses it. */
+  /** Stores a rendered sheet. A job deletes the sheet later if no line uses it. */
   async #storeSheet(folder: string, bytes: Buffer, cards: GuestCards | null): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     const { storage } = this.#files;

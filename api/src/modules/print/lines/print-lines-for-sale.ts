@@ -19,7 +19,7 @@ export interface PrintLineForSale extends Pick<
   proofPath: string;
 }
 
-/** Returns print lines without locking them, so use the result only for display. */
+/** Returns print lines without locking them. Use the result for display only. */
 export async function printLinesForSale(
   database: Database,
   userId: string | null,
@@ -64,7 +64,10 @@ export async function takePrintLines(
   return true;
 }
 
-/** Releases the lines' files. They are deleted after a week unless a line uses them again. */
+/**
+ * Releases the files of the lines. A job deletes these files after a week unless a line uses them
+ * again.
+ */
 export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);
 }
@@ -88,7 +91,7 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
 /**
- * @returns a function that returns a line's price per copy in paise, or null if the price is on
+ * @returns a function that calculates a line's price per copy in paise, or null if the price is on
  * request
  */
 export async function readUnitPrices(

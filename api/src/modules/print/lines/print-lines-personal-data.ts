@@ -5,9 +5,8 @@ import { deletePrintLines } from './delete-print-lines.ts';
 import { allLinesOf, disownLines, lockAllLinesOf } from './print-lines.repository.ts';
 
 /**
- * Deletes the account's print lines. Lines in open orders only lose their owner, and are deleted
- * when the order is closed.
- *
+ * Deletes the account's print lines. Lines in open orders first lose only their owner and are
+ * deleted once the order is closed.
  * @param productsUnderWay locks a buyer's open orders and returns their product ids
  */
 export const printLinesPersonalData = (

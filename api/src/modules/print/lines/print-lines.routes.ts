@@ -8,7 +8,10 @@ import type { PrintLineDownloads } from './print-line-downloads.ts';
 import type { PrintLines } from './print-lines.service.ts';
 import { sendPrintFile } from '../files/print-file-download.ts';
 
-/** In bytes. Enough for 500 guests with two names and an address each, in Devanagari. */
+/**
+ * Maximum size of an order in bytes, enough for 500 guests with two names and an address each, in
+ * Devanagari.
+ */
 export const LARGEST_ORDER = 512 * 1024;
 
 const makes = {

@@ -28,7 +28,7 @@ export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
 type WantedLine = WantedPrint & {
   replaces?: string | null | undefined;
-  /** Idempotency key that the form sends. */
+  /** Idempotency key sent by the form. */
   requestId?: string | undefined;
 };
 
@@ -41,9 +41,8 @@ export interface PaidChanges {
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
   /**
-   * Puts the approved version into print, or requests payment if it costs more.
-   *
-   * @param expected the price difference that the shopper was shown, in paise
+   * Makes the approved version the printed one, or requests payment if it costs more.
+   * @param expected the price difference shown to the shopper, in paise
    */
   approve: (tx: Database, versions: LineVersions, expected: Paise) => Promise<void>;
 }
@@ -52,7 +51,7 @@ interface WantedVersion {
   fields: Record<string, string>;
   design?: string | undefined;
   quantity?: number | string | undefined;
-  /** Idempotency key that the form sends. */
+  /** Idempotency key sent by the form. */
   requestId: string;
 }
 
@@ -81,12 +80,7 @@ export class PrintLines {
     this.#changes = changes;
   }
 
-  /**
-   * Creates a line and its proof.
-   *
-   * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 409 `PRICE_ON_REQUEST`,
-   *   `TOO_MANY_PRINT_LINES`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
-   */
+  /** Creates a line and its proof. */
   async create(userId: string, { replaces = null, requestId, ...wanted }: WantedLine): Promise<PrintLine> {
     const order = await this.#factory.check(userId, wanted, this.#context.now());
     if (requestId === undefined) return this.#onWire(await this.#factory.make(userId, order, replaces));
@@ -96,11 +90,7 @@ export class PrintLines {
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
-  /**
-   * Creates an unapproved copy of a line, for example from an old order.
-   *
-   * @throws Problem the same errors as `create`
-   */
+  /** Creates an unapproved copy of a line, for example from an old order. */
   async again(userId: string, id: string | null): Promise<PrintLine> {
     const ordered = await this.#own(userId, id);
     const { service, design, fileId, ...line } = await this.#own(userId, ordered.currentVersion ?? id);
@@ -111,12 +101,9 @@ export class PrintLines {
   }
 
   /**
-   * Creates a revision. It is printed after the shopper approves the proof and pays any extra cost.
-   *
+   * Creates a revision, which is printed after the shopper has approved its proof and paid any
+   * extra cost.
    * @param id the ordered line, or one of its revisions
-   * @throws Problem 400 `VALIDATION` with `fields`; 404 `PRINT_LINE_NOT_FOUND`, `FILE_NOT_FOUND`;
-   *   409 `NOT_POSSIBLE`, `PRICE_ON_REQUEST`, `PRINT_AT_PRESS`; 422 `FILE_TYPE`,
-   *   `SHEET_TOO_COMPLEX`; 503
    */
   async revise(userId: string, id: string | null, { requestId, ...change }: WantedVersion): Promise<PrintLine> {
     const { database, now } = this.#context;
@@ -172,12 +159,10 @@ export class PrintLines {
   }
 
   /**
-   * Approves a line if its proof has this hash. A revision that costs more must be paid for first.
-   *
+   * Approves a line if its proof has the given hash. A revision that costs more must be paid for
+   * first.
    * @param expected the price difference of a revision, in paise
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has different
-   *   bytes; for a revision also 409 `NOT_POSSIBLE`, `PRICE_CHANGED`, `PRICE_ON_REQUEST`,
-   *   `PRINT_AT_PRESS`
+   * @throws Problem 409 `PROOF_CHANGED` if the proof has a different hash
    */
   async approve(userId: string, id: string | null, sha256: string, expected: Paise = 0): Promise<PrintLine> {
     const { revises } = await this.#own(userId, id);
@@ -202,20 +187,12 @@ export class PrintLines {
     return this.#withChange(row);
   }
 
-  /**
-   * Removes a line from the cart. A paid line stays in its order.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
-   */
+  /** Removes a line from the cart. A line that has been paid for stays in its order. */
   async remove(userId: string, id: string | null): Promise<void> {
     await this.#setState(userId, id, ({ state }) => (state === 'cart' ? 'removed' : state));
   }
 
-  /**
-   * Returns a removed line to the cart.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRINT_LINE_ORDERED`, `TOO_MANY_PRINT_LINES`
-   */
+  /** Returns a removed line to the cart. */
   async restore(userId: string, id: string | null): Promise<PrintLine> {
     const expired = this.#context.now().getTime() - RESTORED_WITHIN_MS;
     const row = await this.#setState(userId, id, ({ state, changedAt, revises }) => {

@@ -42,7 +42,7 @@ describe('a print line', () => {
   const stored = async (table: 'print_lines' | 'print_files', id: string) =>
     (await shop.database.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).rows.length;
 
-  it('a paid print line’s print file is identical to the approved file', async () => {
+  it('the print file of a paid print line is identical to the approved file', async () => {
     const asha = await shop.signIn();
 
     const line = await print.line(asha);
@@ -62,7 +62,7 @@ describe('a print line', () => {
     expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
     expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
     expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
-    // 50 copies at Rs. 38 and a pen are below the free-shipping threshold.
+    // The total of 50 copies at Rs. 38 and a pen is below the free-shipping threshold.
     expect(created.json().summary).toEqual({ goods: 1_950, shipping: 99, total: 2_049 });
     const [order] = (await shop.myOrders(asha)) as { products: unknown[] }[];
     expect(order?.products[0]).toMatchObject({
@@ -433,7 +433,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('a migration lets shoppers delete the files of orders that were already cancelled', async () => {
+    it('after the migration, shoppers can delete the files of orders cancelled before it', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

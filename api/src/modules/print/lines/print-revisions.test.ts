@@ -128,7 +128,7 @@ describe('a new text for a paid print', () => {
     expect(twice.id).toBe(first.id);
   });
 
-  it('new text for a paid print replaces unapproved text', async () => {
+  it('new text for a paid print replaces earlier text that is not approved yet', async () => {
     const asha = await shop.signIn();
     const { line } = await buy(asha);
     const first = await revised(asha, line.id);

@@ -30,7 +30,7 @@ interface Fact {
 
 interface Column {
   label: string;
-  /** In mm. The columns add up to 180 mm. */
+  /** Width in mm. The columns of a table add up to 180 mm. */
   width: number;
   align: 'start' | 'end';
 }

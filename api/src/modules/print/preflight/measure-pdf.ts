@@ -7,12 +7,15 @@ const MM_PER_POINT = 25.4 / 72;
 /** Time limit in ms. Measuring stops after this time, so that the sandbox doesn't time out. */
 const TIME_LIMIT = 1_000;
 const DEEPEST = 8;
-/** In pixels. Smaller pictures are ignored, because they are gradients or flat colours. */
+/**
+ * Minimum side length in pixels. Smaller pictures are ignored, because they usually contain only a
+ * gradient or a flat colour.
+ */
 const SMALLEST_PICTURE = 16;
 
 type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
 
-/** Returns the smallest measurements of all pages, or an empty object if PDFium fails. */
+/** Returns the smallest values measured on any page, or an empty object if PDFium fails. */
 export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
   try {
     return measurePages(document, Date.now() + timeLimit);
@@ -89,7 +92,7 @@ function measurePage(
   measureAll(pdfium.objectsOnPage(page.handle), UNCHANGED, 0);
 }
 
-/** In mm. A picture at most this far from an edge counts as running off the page. */
+/** Pictures at most this many millimetres from an edge count as running off the page. */
 const RUNS_OFF = 0.1;
 
 function distance(box: Box, trim: Box): number {

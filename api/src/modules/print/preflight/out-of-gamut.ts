@@ -1,4 +1,4 @@
-/** Larger colour differences (ΔE*94) are obvious at a glance. */
+/** Colour difference (ΔE*94) above which two colours are obviously different at a glance. */
 export const OBVIOUS_DIFFERENCE = 5;
 /**
  * Returns the share of pixels (0 to 1) with an obvious colour difference.

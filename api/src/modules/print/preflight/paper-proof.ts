@@ -10,7 +10,7 @@ export interface PaperProof {
   outOfGamut: NonNullable<PrintMeasures['outOfGamut']> | null;
 }
 
-/** Longer side in pixels of the pictures on which colours are compared. */
+/** Longer side of the pictures used to compare colours, in pixels. */
 const COMPARED_SIDE = 300;
 
 /**
@@ -49,7 +49,7 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 }
 
-/** Removes the colours that the press can't print, by converting the pixels to CMYK and back. */
+/** Removes colours that the press can't print by converting the pixels to CMYK and back. */
 async function throughPress(pixels: Pixels): Promise<Pixels> {
   const cmyk = await open(pixels).withIccProfile(UNCOATED_PROFILE).tiff({ compression: 'none' }).toBuffer();
   return pixelsOf(sharp(cmyk));
@@ -59,7 +59,7 @@ async function throughPress(pixels: Pixels): Promise<Pixels> {
 const BLACK = 0.05;
 const LIGHTENED = Uint8Array.from({ length: 256 }, (_, value) => encoded(BLACK + (1 - BLACK) * linear(value / 255)));
 
-/** Lightens all colours, because the darkest black on uncoated paper is `BLACK`. */
+/** Lightens all colours to the range of uncoated paper, on which the darkest black is `BLACK`. */
 function compressLightness({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 1) data[at] = LIGHTENED[data[at] ?? 0] ?? 0;
 }

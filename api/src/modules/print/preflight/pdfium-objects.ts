@@ -66,7 +66,7 @@ export class Pdfium {
   trimBox(page: number): Box {
     if (this.#module._FPDFPage_GetTrimBox(page, ...this.#places(4)) !== 0) return this.#box();
     this.#module._FPDF_GetPageBoundingBox(page, this.#scratch);
-    // Swap the edges, because `FPDF_GetPageBoundingBox` writes the top before the bottom.
+    // Swap top and bottom, because `FPDF_GetPageBoundingBox` writes the top first.
     const { bottom: top, top: bottom, ...sides } = this.#box();
     return { ...sides, bottom, top };
   }

@@ -101,9 +101,9 @@ function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], 
 interface PriceChange {
   line: number | null;
   row: PrintPriceRow;
-  /** In rupees. Null for a new row. */
+  /** Price in rupees. Null for a new row. */
   before: number | null;
-  /** In rupees. Null for a removed row. */
+  /** Price in rupees. Null for a removed row. */
   after: number | null;
 }
 

@@ -62,9 +62,8 @@ export class PriceDesk {
   }
 
   /**
-   * Changes prices now or on a later day. A repeated idempotency key has no effect.
-   *
-   * @throws Problem 409 `NOT_POSSIBLE`, `PRICES_CHANGED`
+   * Changes prices now or on a later day. Repeating a change with the same idempotency key has no
+   * effect.
    */
   async change(
     by: SignedInStaff,

@@ -12,7 +12,7 @@ import { importPrices } from './import-prices.ts';
 import { allPrices, pricesOf } from './print-prices.repository.ts';
 import { versionOf, writePriceFile } from './write-price-file.ts';
 
-/** In bytes. A hundred times the size of the seed file. */
+/** Maximum size of a price file in bytes, a hundred times the size of the seed file. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
 export async function registerPrintPrices(app: App, context: AppContext): Promise<void> {
@@ -60,7 +60,7 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
 
 function isKnown(version: string, headers: IncomingHttpHeaders, reply: FastifyReply): boolean {
   const tag = `W/"${version}"`;
-  // Browsers must revalidate, so that shoppers see a new price immediately.
+  // Make browsers revalidate the prices, so that shoppers see a new price immediately.
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
   const known = headers['if-none-match']?.split(',').map((one) => one.trim());
   return known?.includes(tag) ?? false;

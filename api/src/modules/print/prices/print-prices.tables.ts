@@ -19,7 +19,7 @@ export const printPrices = pgTable(
   ],
 );
 
-/** This table has a single row, which every import locks to prevent concurrent imports. */
+/** The table has a single row, which every import locks to prevent concurrent imports. */
 export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -33,10 +33,9 @@ export const printPriceChanges = pgTable(
     /** Idempotency key sent by the staff app. */
     id: uuid('id').primaryKey(),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** Empty if `staffId` is set. */
+    /** Author of the change. Empty if `staffId` is set. */
     who: text('who').notNull(),
     staffId: uuid('staff_id'),
-    /** Contains only the changed rows. */
     differences: jsonb('differences').$type<PrintPriceDifference[]>().notNull(),
     createdAt: moment('created_at').notNull(),
     startsAt: moment('starts_at').notNull(),

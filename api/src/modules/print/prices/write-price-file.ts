@@ -31,7 +31,7 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
     .join(SEPARATOR);
 }
 
-/** Returns a version that starts with a letter, because spreadsheet programs reformat numbers. */
+/** Returns a version id. It starts with a letter, because spreadsheet programs reformat numbers. */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>
     JSON.stringify([Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)), per, from, price]),

@@ -47,11 +47,7 @@ export function createPrintRequests(
   return {
     page: (query: Parameters<typeof inbox.page>[0]) => inbox.page(query),
 
-    /**
-     * Stores a price request and emails it to the office.
-     *
-     * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE`
-     */
+    /** Stores a price request and emails it to the office. */
     async submit(userId: string, wanted: WantedPrint): Promise<void> {
       const { service, title, options, quantity, file } = await factory.check(userId, wanted, now());
       const account = await accountById(database, userId);
@@ -83,7 +79,7 @@ export function createPrintRequests(
   };
 }
 
-/** Returns the request's id with a prefix, so that it can't be equal to a line id. */
+/** Returns the request's id with a prefix that distinguishes it from the id of a print line. */
 function useOf(id: string): string {
   return `request_${id}`;
 }

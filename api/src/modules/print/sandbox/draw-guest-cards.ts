@@ -56,7 +56,7 @@ export async function drawCards(
       ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
     });
     for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
-      // Check only one QR code of each size and character set.
+      // Check only one QR code of each printed size and character set.
       const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
       if (!checked.has(kind)) codes.set(...lastCode);
@@ -120,7 +120,9 @@ export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | unde
   return { width, height, background, shared: [], sheets, ...(code && { code }) };
 }
 
-/** Returns the front of a guest's card for the contact sheet. The hash covers both sides. */
+/**
+ * Returns the front of a guest's card for the contact sheet, with a hash that covers both sides.
+ */
 function contactSheet(
   name: string,
   sides: readonly SheetSide[],
@@ -142,8 +144,7 @@ const contactLogo = (logo: Buffer): Promise<Buffer> =>
 
 /**
  * Replaces QR codes with squares to make the contact sheet smaller.
- *
- * @param isShared omits the codes' texts, because all cards have the same code
+ * @param isShared whether to omit the texts of the codes, because all cards have the same code
  */
 function contactShapes(shapes: readonly Shape[], isShared = false): GuestCards['shared'] {
   return shapes.flatMap((shape): GuestCards['shared'] => {

@@ -17,16 +17,19 @@ import type {
 } from './sandbox-messages.ts';
 
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
-/** Time limit for a job. After it, a file counts as unreadable and a sheet as too complex. */
+/**
+ * Time limit for a job. A file that takes longer counts as unreadable, and a sheet as too complex.
+ */
 const TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 20_000;
-/** Drawings get more time than inspections, because the first one loads the fonts. */
+/** Rendering gets more time than inspection, because the first sheet has to load the fonts. */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
 /** Maximum number of queued jobs. More jobs would wait longer than the browser's timeout. */
 const QUEUE_LIMIT = 20;
 /**
- * Maximum number of running and queued jobs per account, so that no account can block the others.
+ * Maximum number of running and queued jobs per account. It prevents an account from blocking the
+ * others.
  */
 const JOBS_PER_ACCOUNT = 2;
 /** A process is replaced after this many jobs, because native libraries leak memory. */
@@ -50,7 +53,7 @@ interface SandboxProcess {
 }
 
 /**
- * Inspects files and renders texts in child processes without secrets, because a file may be
+ * Inspects files and renders sheets in child processes that hold no secrets, because a file may be
  * malicious.
  */
 export class Sandbox {
@@ -67,9 +70,8 @@ export class Sandbox {
 
   /**
    * Inspects a file.
-   *
-   * @param account the file's owner
-   * @throws Problem 503 `FILE_CHECKS_BUSY`
+   * @param account the owner of the file
+   * @throws Problem 503 `FILE_CHECKS_BUSY` if too many jobs are queued
    */
   async inspect(request: InspectionRequest, account: string | null = null): Promise<InspectionResult> {
     const result = (await this.#enqueue(request, account)) as InspectionResult | null;
@@ -78,8 +80,7 @@ export class Sandbox {
 
   /**
    * Renders a sheet in the sandbox.
-   *
-   * @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `REPLY_CODE_UNREADABLE`, or `SHEET_TOO_COMPLEX`
+   * @throws Problem 503 `FILE_CHECKS_BUSY` if too many jobs are queued; 422 `SHEET_TOO_COMPLEX`
    * after a timeout; 400 `VALIDATION` if guests' names don't fit on their cards
    */
   async draw(request: DrawingRequest, account: string | null): Promise<DrawnSheet> {
@@ -93,8 +94,7 @@ export class Sandbox {
 
   /**
    * Renders pages as they will look on paper.
-   *
-   * @throws Problem 503 `FILE_CHECKS_BUSY`
+   * @throws Problem 503 `FILE_CHECKS_BUSY` if too many jobs are queued
    */
   async showOnPaper(request: PaperProofRequest, account: string): Promise<PaperProof> {
     const result = (await this.#enqueue(request, account)) as PaperProofResult | null;

@@ -37,7 +37,9 @@ export function registerSharedInvitations(app: App, shared: SharedInvitations): 
   );
 }
 
-/** How long browsers may show the picture after the host stops sharing, in seconds. */
+/**
+ * Time in seconds for which browsers may cache the picture, even after the host stops sharing it.
+ */
 const CACHED_S = 300;
 
 function sendPicture(reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {

@@ -30,11 +30,7 @@ export class SharedInvitations {
     this.#sandbox = sandbox;
   }
 
-  /**
-   * Returns the shared URL, which is null if the invitation isn't shared.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
-   */
+  /** Returns the shared URL, which is null if the invitation isn't shared. */
   async forHost(userId: string, lineId: string | null) {
     const invitation = await this.#own(userId, lineId);
     const { title, keptUntil, shared } = invitation;
@@ -44,9 +40,7 @@ export class SharedInvitations {
 
   /**
    * Shares an invitation. An invitation that is already shared keeps its URL.
-   *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the event was more than 30
-   * days ago; 503
+   * @throws Problem 409 `NOT_POSSIBLE` if the event was more than 30 days ago
    */
   async share(userId: string, lineId: string | null) {
     const invitation = await this.#own(userId, lineId);
@@ -83,11 +77,7 @@ export class SharedInvitations {
     };
   }
 
-  /**
-   * Returns a WebP picture.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 503
-   */
+  /** Returns the shared picture of an invitation as WebP. */
   async picture(code: string | null): Promise<Buffer> {
     const found = await this.#find(code);
     if (!found) throw notFound();
@@ -98,11 +88,7 @@ export class SharedInvitations {
     return bytesOf(picture);
   }
 
-  /**
-   * Returns a JPEG with a blurred background in the card's colours.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 503
-   */
+  /** Returns a JPEG for link previews, with a blurred background in the card's colours. */
   async preview(code: string | null): Promise<Buffer> {
     const picture = await this.picture(code);
     const card = await sharp(picture)

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { printLines } from '../../print/lines/print-lines.tables.ts';
 
-/** Shared invitations are deleted 30 days after the last function. */
+/** Rows are deleted 30 days after the last event on the invitation. */
 export const sharedInvitations = pgTable('shared_invitations', {
   code: text('code').primaryKey(),
   lineId: text('line_id')
