@@ -1,4 +1,4 @@
-/** Each team releases its app separately, so apps must not import each other. */
+/** Apps must not import each other, because each team releases its app separately. */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
 const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
@@ -79,7 +79,7 @@ const forbidden = [
   },
   {
     name: 'app-to-tooling',
-    comment: 'Apps must not import tooling. Tests and build scripts may.',
+    comment: 'Apps must not import tooling. Only tests and build scripts may.',
     from: { path: '^(shell|mfe-[^/]+|api|shared/(?!tooling/)[^/]+)/', pathNot: [TEST, TEST_SUPPORT, '/scripts/'] },
     to: { path: '^shared/tooling/' },
   },
@@ -109,7 +109,7 @@ const forbidden = [
   },
   {
     name: 'domain-imports-nothing',
-    comment: 'Business rules must not import libraries or other folders. Their tests may use fast-check.',
+    comment: 'Business rules must not import libraries or other folders. Only their tests may import fast-check.',
     from: { path: '^shared/domain/', pathNot: TEST },
     to: { pathNot: '^shared/domain/' },
   },
@@ -140,7 +140,7 @@ const forbidden = [
   {
     name: 'api-to-stand-ins',
     comment:
-      'The api must reach local replacements for external services over HTTP or SMTP. Only tests may import them.',
+      'The api must call local replacements for external services over HTTP or SMTP. Only tests may import them.',
     from: { path: '^api/src/', pathNot: TEST },
     to: { path: '^api/stand-ins/' },
   },
@@ -158,7 +158,7 @@ const forbidden = [
   },
   {
     name: 'feature-to-page',
-    comment: 'Pages import features, not the reverse.',
+    comment: 'Pages may import features, but features must not import pages.',
     from: { path: '^((?:shell|mfe-[^/]+)/src)/features/' },
     to: { path: '^$1/(pages|public)/' },
   },

@@ -1,8 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/**
- * `npx drizzle-kit generate --name <name>` creates a migration from the changed tables.
- */
+/** To create a migration from changed tables, run `npx drizzle-kit generate --name <name>`. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/modules/**/*.tables.ts',

@@ -38,7 +38,7 @@ export interface AttackedShop extends PayingShop {
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   asha: Victim;
   mallory: Shopper;
-  /** Exports Asha's data without the sections that change on every sign-in or export. */
+  /** Exports Asha's data, except the sections that change on every sign-in or export. */
   ashasData(): Promise<unknown>;
 }
 

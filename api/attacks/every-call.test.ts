@@ -15,11 +15,9 @@ interface Outcome {
   payload: string;
 }
 
-/** The webhook verifies a signature before it parses the body, so money.test.ts attacks it. */
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
 const MEGABYTE = 1024 * 1024;
-/** Includes injections into SQL, templates, paths, terminals, spreadsheets and headers. */
 const NASTY_TEXTS = [
   '\0',
   'a\0b',
@@ -112,7 +110,6 @@ describe('every route', () => {
   const at = (caller: AttackedCall['caller']) => calls.filter((call) => call.caller === caller);
   const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
 
-  /** Returns valid headers for each kind of caller. */
   async function validHeaders(): Promise<Readonly<Record<AttackedCall['caller'], Record<string, string>>>> {
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => shop.signIn()));
     let turns = 0;
@@ -136,7 +133,7 @@ describe('every route', () => {
   }
 
   let requests = 0;
-  /** Returns a new address for every request. */
+  /** Returns a new IP address for every request. */
   const nextAddress = () => `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 
   async function send(call: NamedCall, options: Partial<TestRequest>): Promise<Outcome> {
@@ -206,7 +203,7 @@ describe('every route', () => {
       expect(response.statusCode).toBe(200);
     });
 
-    it('a shopper route ignores a valid token outside the Authorization header', async () => {
+    it('a shopper route ignores a valid token sent outside the Authorization header', async () => {
       const { headers } = await shop.signInAgain(shop.asha.shopper);
       const token = headers.authorization.replace('Bearer ', '');
       const places: Partial<TestRequest>[] = [
@@ -234,7 +231,7 @@ describe('every route', () => {
   });
 
   describe('operator routes', () => {
-    it('an operator route without a valid token responds like a route that does not exist', async () => {
+    it('an operator route without a valid token responds as if it did not exist', async () => {
       const { headers } = await shop.signInAgain(shop.mallory);
       const { operatorToken } = shop.config;
       const keys: Record<string, string>[] = [
@@ -301,7 +298,7 @@ describe('every route', () => {
   });
 
   describe('cross-site requests', () => {
-    it('a request whose content type needs no CORS preflight cannot change any data', async () => {
+    it('a request whose content type needs no CORS preflight cannot change data', async () => {
       const { shopper } = await validHeaders();
       const json = JSON.stringify;
       const outcomes: Outcome[] = [];
@@ -329,7 +326,7 @@ describe('every route', () => {
       expectRefused(outcomes, [415, 403]);
     });
 
-    it('a request from another origin cannot change any data', async () => {
+    it('a request from another origin cannot change data', async () => {
       const headersFor = await validHeaders();
       const foreign: Record<string, string>[] = [
         { origin: 'https://attacker.example' },
@@ -637,13 +634,13 @@ describe('every route', () => {
     });
   });
 
-  it("all attacks on the routes leave another shopper's data unchanged", async () => {
+  it("none of the attacks on the routes changes another shopper's data", async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
     expect((await shop.app.inject('/api/product/notebook')).json()).toMatchObject({ product: { price: 245 } });
   });
 });
 
-/** Selects every third value to save time, or all values with `LONG`. */
+/** Selects every third value to save time. If `LONG` is set, selects all values. */
 function isTested(place: number): (value: unknown, index: number) => boolean {
   return (_, index) => Boolean(process.env.LONG) || (index + place) % 3 === 0;
 }

@@ -62,7 +62,7 @@ export function keyOf(authSecret: string): Buffer {
   return createHmac('sha256', authSecret).update('access-token').digest();
 }
 
-/** Signs the token with the shop's key, so that only its claims can cause a rejection. */
+/** Signs each token with the shop's key, so that only the claims can be a reason to reject it. */
 async function wrongClaims(
   claims: JWTPayload,
   sign: (claims: JWTPayload) => Promise<string>,

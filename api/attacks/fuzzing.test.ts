@@ -8,9 +8,9 @@ import { faultOf } from './refusal.ts';
 
 const LONG = Boolean(process.env.LONG);
 const REQUESTS_TO_EACH_ROUTE = LONG ? 800 : 28;
-/** Set `FUZZ_SEED` to repeat a run. Long runs use a new seed each time. */
+/** Set `FUZZ_SEED` to repeat a run. Long runs use a different seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
-/** Number of requests per shopper, which is below the rate limits. */
+/** Number of requests per shopper. Must stay below the rate limits. */
 const REQUESTS_OF_ONE = 20;
 
 describe('fuzzing', () => {
@@ -84,7 +84,7 @@ describe('fuzzing', () => {
   }
 
   it(
-    `${REQUESTS_TO_EACH_ROUTE} random requests to each route get documented responses`,
+    `${REQUESTS_TO_EACH_ROUTE} random requests to each route get only documented responses`,
     async () => {
       for (const { name, requests, faultOfBody } of calls) {
         const property = fc.asyncProperty(requests, async (request) => {

@@ -94,7 +94,7 @@ describe('attacks on other accounts', () => {
       }
     });
 
-    it('a shopper cannot set fields that the forms do not offer', async () => {
+    it('a shopper cannot set fields that are missing from the forms', async () => {
       const wish = {
         _id: shop.asha.shopper.id,
         id: shop.asha.shopper.id,
@@ -185,7 +185,7 @@ describe('attacks on other accounts', () => {
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('a sign-in code is never sent to an additional address in the email field', async () => {
+    it('a sign-in code is never sent to a second address in the email field', async () => {
       for (const email of [
         'asha@example.com,mallory@example.com',
         'asha@example.com\nmallory@example.com',
@@ -267,7 +267,7 @@ describe('attacks on other accounts', () => {
         headers,
       });
 
-    it('a session ends if a used refresh token is used again', async () => {
+    it('using a refresh token twice ends the session', async () => {
       const { refreshToken } = await openSession(shop.asha.shopper.id);
       const stolen = refreshToken;
       const honest = await renew(refreshToken);
@@ -346,7 +346,7 @@ describe('attacks on other accounts', () => {
     });
   });
 
-  it("all attacks on accounts leave another shopper's data unchanged", async () => {
+  it("none of the attacks on accounts changes another shopper's data", async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
   });
 });

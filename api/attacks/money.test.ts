@@ -109,7 +109,7 @@ describe('attacks on checkout', () => {
       expect([mixed, split, many].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
     });
 
-    it("a quote charges shipping for the shop's price, even if the browser sends a higher price", async () => {
+    it("a quote calculates shipping from the shop's price, even if the browser sends a higher price", async () => {
       const response = await postPayment('quote', {
         products: [{ productId: 'pen', quantity: 1, price: 100_000_000 }],
       });
@@ -249,7 +249,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('pen')).toBe(stock - 1);
     });
 
-    it('ten open payment windows of one shopper reserve stock only once', async () => {
+    it('a shopper with ten open payment windows reserves stock only once', async () => {
       const stock = await shop.stockOf('notebook');
 
       await Promise.all(Array.from({ length: 10 }, (_, n) => postPayment('create-order', quantityAttack(n + 1))));

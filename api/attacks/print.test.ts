@@ -16,7 +16,7 @@ const CARD = {
   cardType: 'Matte',
   paperType: '300 GSM',
 };
-/** Invisible characters, including bidirectional controls, but not line feeds. */
+/** Matches invisible characters, including bidirectional controls, but not line feeds. */
 const UNSEEN = /[^\P{C}\n]|[\u2028\u2029]/u;
 const NOBODYS_LINE = `print_${'0'.repeat(26)}`;
 
@@ -54,7 +54,7 @@ describe('attacks on print lines and files', () => {
     return begun.json<{ file: { id: string } }>().file.id;
   }
 
-  it("another shopper's print line gets the same response as a missing one", async () => {
+  it("another shopper's print item gets the same response as an item that does not exist", async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const fileId = await print.upload(asha, 'printbook', 'diary.pdf', makePdf());
     const line = await print.line(asha, { service: 'printbook', design: undefined, fields: BOOK, fileId });
@@ -112,7 +112,7 @@ describe('attacks on print lines and files', () => {
     expect(line.statusCode).toBe(201);
   });
 
-  it('a print line is priced for every page of its file and for every copy', async () => {
+  it('the price of a print item covers every page of its file and every copy', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf({ pages: 400 }));
     const book = await order(mallory, 'printbook', { fields: { ...BOOK, pages: '1' }, quantity: 1, fileId });
@@ -133,7 +133,7 @@ describe('attacks on print lines and files', () => {
     expect([few, nowhere, unknown].map(codeOf)).toEqual([few, nowhere, unknown].map(() => [400, 'VALIDATION']));
   });
 
-  it('a print line cannot be ordered twice or after it was removed', async () => {
+  it('a print item cannot be ordered twice', async () => {
     const mallory = await shop.signIn();
     const line = await print.approvedLine(mallory);
     const named = { productId: line.id, quantity: 50, price: 0.01 };
@@ -144,7 +144,7 @@ describe('attacks on print lines and files', () => {
     expect(codeOf(await shop.createOrder(mallory, [named]))).toEqual([409, 'PRODUCT_GONE']);
   });
 
-  it('an order keeps the approved proof even if the print line is edited during payment', async () => {
+  it('an order keeps the approved proof even if the print item is edited during payment', async () => {
     const mallory = await shop.signIn();
     const line = await print.approvedLine(mallory);
     const opened = await shop.createOrder(mallory, [{ productId: line.id, quantity: 50 }]);
@@ -160,7 +160,7 @@ describe('attacks on print lines and files', () => {
     expect(codeOf(await print.call(mallory, 'POST', `/lines/${line.id}/restore`))).toEqual([409, 'PRINT_LINE_ORDERED']);
   });
 
-  it('a print line with an invalid id is rejected with 400', async () => {
+  it('a print item with an invalid id is rejected with 400', async () => {
     const mallory = await shop.signIn();
     const wanted = { design: '1', fields: WEDDING, quantity: 50 };
 
@@ -169,7 +169,7 @@ describe('attacks on print lines and files', () => {
     }
   });
 
-  it('a file part that is uploaded several times at once is stored only once', async () => {
+  it('a part of a file that is uploaded several times at once is stored only once', async () => {
     const mallory = await shop.signIn();
     const id = await begin(mallory, 1_000);
 
@@ -234,9 +234,9 @@ describe('attacks on print lines and files', () => {
     }
   });
 
-  it('text that is slow to render does not block the shop', async () => {
+  it('text that is slow to render does not block the api process', async () => {
     const mallory = await shop.signIn();
-    // Use Devanagari, because it is the slowest script to render.
+    // Devanagari is the slowest script to render.
     const words = 'आपका हार्दिक स्वागत है '.repeat(30).slice(0, 600);
     const fields = { printType: 'Mug', customText: words.slice(0, 200), notes: words };
     const before = process.cpuUsage();
@@ -244,7 +244,7 @@ describe('attacks on print lines and files', () => {
     const responses = await Promise.all([1, 2].map((quantity) => order(mallory, 'custom-print', { fields, quantity })));
 
     const { user } = process.cpuUsage(before);
-    // Accept 422, because rendering can time out on a busy machine.
+    // The api responds with 422 if rendering times out, which can happen on a busy machine.
     for (const { statusCode } of responses) expect([201, 422]).toContain(statusCode);
     expect(user).toBeLessThan(1_000_000);
   });

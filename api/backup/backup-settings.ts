@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** The backup's settings. pgBackRest reads the `PGBACKREST_*` variables itself. */
 export interface BackupSettings {
   databaseUrl: string;
   /** The folders of uploaded files and releases. */
@@ -10,7 +9,7 @@ export interface BackupSettings {
   metricsPort: number;
 }
 
-/** @throws Error naming the missing variable */
+/** @throws Error that names the missing variable */
 export function readBackupSettings(environment: NodeJS.ProcessEnv): BackupSettings {
   const required = (name: string) => {
     const value = environment[name];

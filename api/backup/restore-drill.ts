@@ -21,7 +21,7 @@ const POLL_MS = 200;
 const READY_WITHIN_MS = 30 * 60_000;
 const STOP_WITHIN_MS = 30_000;
 const API = path.join(import.meta.dirname, '../src/main.ts');
-/** No server listens here, so the restored shop can't send emails or refunds. */
+/** No server listens on this address, so the restored shop can't send emails or refunds. */
 const NOWHERE = '127.0.0.1:9';
 
 /**

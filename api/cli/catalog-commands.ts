@@ -42,7 +42,7 @@ function addImport(tools: OperatorTools): void {
   const command = tools
     .command(
       'import <file>',
-      'Imports a CSV file of products. If any row is invalid, nothing is imported. Products missing from the file stay as they are.',
+      'Imports a CSV file of products. If any row is invalid, nothing is imported. Products missing from the file are left unchanged.',
       'import catalogue.csv --images ./photographs --dry-run',
     )
     .option('--images <folder>', 'folder of the photographs that the table names')
@@ -51,7 +51,7 @@ function addImport(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
         const { size } = await fileToRead(file);
-        // Check the token and the URL, so that the command fails before it uploads photographs.
+        // Fail on a wrong token or URL before uploading any photographs.
         await shop.send('/health');
 
         const pictures =

@@ -36,8 +36,7 @@ interface PictureSources {
 /**
  * Uploads photographs that the shop doesn't have yet. In a dry run, the shop only checks the
  * photographs.
- *
- * @returns the name under which the shop stores each photograph, or null if it was rejected
+ * @returns the shop's name for each photograph, or null if it was rejected
  * @throws ShopProblem INVALID for a malformed file, UNKNOWN for a missing folder
  */
 export async function uploadPictures(
@@ -67,7 +66,8 @@ export async function uploadPictures(
 }
 
 /**
- * Replaces the picture names with the stored names, and keeps the line numbers for error messages.
+ * Replaces picture names in the CSV file with the names that the shop gave them. Line numbers stay
+ * the same.
  */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {
@@ -91,7 +91,7 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
   if (line === 1) yield Buffer.from(stringify([[...CATALOG_COLUMNS]]));
 }
 
-/** Maps each picture in the folder to the first line of the file that names it. */
+/** Maps each picture name to the first line of the file that contains it. */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
   const known = new Map<string, boolean>();

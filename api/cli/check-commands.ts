@@ -15,7 +15,11 @@ interface LiveOptions {
 
 function addLive(tools: OperatorTools): void {
   const command = tools
-    .command('live', 'Fails if anything still prevents the shop from opening.', 'live --mail-to you@shop.example')
+    .command(
+      'live',
+      'Exits with an error if anything still prevents the shop from opening.',
+      'live --mail-to you@shop.example',
+    )
     .option('--mail-to <address>', 'send a test email to this address')
     .action(({ mailTo }: LiveOptions) =>
       tools.reply(command, async () => {

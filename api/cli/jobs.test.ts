@@ -57,7 +57,7 @@ it("the operators' health check counts dead jobs", async () => {
   expect(health.json()).toMatchObject({ jobsDead: 1 });
 });
 
-it('the `jobs retry` command reruns one dead job and records who did it', async () => {
+it('the `jobs retry` command reruns one dead job and records who retried it', async () => {
   const [retried, left] = [await deadMail(), await deadMail()];
 
   const outcome = await command(`retry send-mail ${retried} --note full`);
@@ -74,7 +74,7 @@ it('the `jobs retry` command reruns one dead job and records who did it', async 
   });
 });
 
-it('the `jobs retry` command reruns all dead jobs of one kind and no others', async () => {
+it('the `jobs retry` command with a kind reruns only the dead jobs of that kind', async () => {
   await Promise.all([deadMail(), deadMail()]);
   await shop.database.insert(jobs).values({ kind: 'send-refund', key: 'pay_1', runAt: shop.now(), deadAt: shop.now() });
 

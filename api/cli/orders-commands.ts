@@ -115,7 +115,7 @@ function addSetStatus(tools: OperatorTools): void {
 
 function addAudit(tools: OperatorTools): void {
   const command = tools
-    .command('audit', 'Lists changes and who made them, newest first.', 'audit --limit 5')
+    .command('audit', 'Lists changes to orders and who made them, newest first.', 'audit --limit 5')
     .option('--limit <count>', 'maximum number of changes', parseCount('--limit', 1, 10_000), 20)
     .action(({ limit }: { limit: number }) =>
       tools.reply(command, async () => {

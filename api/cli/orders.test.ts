@@ -96,7 +96,7 @@ it('the `orders files` command saves approved print files and records who saved 
   await rm(dirname(folder), { recursive: true });
 });
 
-it('the orders command prints the same output when it runs as its own process', async () => {
+it('the orders command prints the same output when run as a separate process', async () => {
   const listed = await runOperatorProcess(ordersProgram, ['list'], operator());
   const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], operator());
 
@@ -123,7 +123,7 @@ it('the orders commands print JSON with --json', async () => {
   });
 });
 
-it('the `orders audit` command reads page after page until it reaches the limit', async () => {
+it('the `orders audit` command reads pages until it reaches the limit', async () => {
   const numbers: string[] = [];
   const page = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.example');

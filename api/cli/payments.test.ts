@@ -37,8 +37,8 @@ async function paid({ capture = true } = {}): Promise<{ orderId: string; payment
 }
 
 /**
- * Pays for an order and deletes the shop's record of the payment, as restoring an older backup
- * would.
+ * Pays for an order and deletes the shop's record of the payment, as if an older backup had been
+ * restored.
  */
 async function paidAndForgotten(options?: { capture: boolean }): Promise<string> {
   const { orderId, paymentId } = await paid(options);
@@ -133,7 +133,7 @@ it('the `payments unknown` command ignores a payment that has already been refun
   expect(await refusalOf(paymentId)).toBe('409 REFUNDED_ALREADY');
 });
 
-it('the operator route for unknown payments refuses to refund any other payment', async () => {
+it('the operator route for unknown payments refuses to refund payments the shop has a record of', async () => {
   const [known, authorised] = [await paid(), await paidAndForgotten({ capture: false })];
 
   expect(await refusalOf(known.paymentId)).toBe('409 PAYMENT_KNOWN');

@@ -32,7 +32,7 @@ function addImport(tools: OperatorTools): void {
   const command = tools
     .command(
       'import <file>',
-      'Imports a CSV file of print prices. If any row is invalid, nothing is imported. Services missing from the file stay as they are.',
+      'Imports a CSV file of print prices. If any row is invalid, nothing is imported. Services missing from the file are left unchanged.',
       'import prices.csv --dry-run',
     )
     .option('--dry-run', 'show what would change, and change nothing')

@@ -33,7 +33,10 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Returns the changes that break clients of the old api. Deprecated operations may be removed. */
+/**
+ * Returns the changes that break clients of the old api. Removing a deprecated operation is
+ * allowed.
+ */
 export function breakingChanges(old: ApiDocument, now: ApiDocument): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]) => {
@@ -110,7 +113,10 @@ class Comparison {
   readonly #sender: ApiDocument;
   readonly #receiver: ApiDocument;
   readonly #direction: Direction;
-  /** Prevents infinite recursion between schemas that refer to each other. */
+  /**
+   * Pairs of schemas being compared. Prevents infinite recursion between schemas that refer to each
+   * other.
+   */
   readonly #open = new Set<string>();
 
   constructor(sender: ApiDocument, receiver: ApiDocument, direction: Direction) {

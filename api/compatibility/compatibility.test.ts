@@ -36,7 +36,7 @@ it('the current operations are compatible with clients of the released api', asy
   expect(changes.filter((found) => !ACCEPTED.some(({ change }) => change.test(found)))).toEqual([]);
 });
 
-it('the operations hash changes when a response field becomes optional', async () => {
+it('the hash of the operations changes when a response field becomes optional', async () => {
   const { checkHealth } = operations;
   const response = { 200: z.object({ success: z.literal(true), apiVersion: z.number().int().optional() }) };
 
@@ -107,6 +107,6 @@ it.each<[string, Partial<Operation> | undefined, string]>([
   expect((await changesTo(changed)).join('\n')).toContain(line);
 });
 
-it('a deprecated operation can be removed', async () => {
+it('removing a deprecated operation is not a breaking change', async () => {
   expect(await changesTo(undefined, { deprecated: true })).toEqual([]);
 });
