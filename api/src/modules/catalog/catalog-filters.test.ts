@@ -100,7 +100,7 @@ describe('product filters', () => {
     return found;
   }
 
-  it('paging through a filtered list returns every matching product once, in order', async () => {
+  it('paging through a filtered list returns each matching product exactly once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(shelf, fc.array(question, { minLength: 15, maxLength: 15 }), async (goods, questions) => {
         await shop.database.delete(products);

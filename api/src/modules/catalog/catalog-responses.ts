@@ -24,13 +24,12 @@ interface SerializedResponse {
 
 /**
  * Caches catalogue responses, which are the same for every visitor.
- *
- * @param ttlMs how long a response is cached, in milliseconds; 0 turns the cache off
+ * @param ttlMs how long to cache a response, in milliseconds, or 0 to disable the cache
  */
 export function catalogResponses(app: App, ttlMs: number): CatalogResponses {
   const cache = new ResponseCache<SerializedResponse>({ ttlMs, max: MOST_CACHED });
   app.addHook('onSend', (request, _reply, payload, done) => {
-    // Clear the cache even if the request failed, because some of its changes may have been saved.
+    // Clear the cache even if the request failed, because it may have saved some changes.
     if (request.method !== 'GET' && request.routeOptions.config.changesCatalogue) cache.clear();
     done(null, payload);
   });

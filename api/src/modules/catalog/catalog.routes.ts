@@ -7,10 +7,7 @@ import type { ProductPreviews } from './desk/product-previews.ts';
 interface CatalogOptions {
   ttlMs: number;
   previews: ProductPreviews;
-  /**
-   * Called with the search text if no product matches all of its words. Not called for filtered
-   * lists.
-   */
+  /** Called if no product contains all words of an unfiltered search. */
   onEmptySearch: (search: string) => void;
 }
 

@@ -22,7 +22,7 @@ type Page = Omit<z.output<typeof ProductPage>, 'success'>;
 const NO_PRODUCTS: Page = { products: [], nextCursor: null };
 
 const PICKS = 3;
-/** Rejects characters that PostgreSQL can't store, such as NUL. */
+/** Excludes characters that PostgreSQL can't store, such as NUL. */
 const PRODUCT_ID = /^[\w-]{1,100}$/;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
@@ -94,7 +94,7 @@ export function createCatalog(database: Database, media: Media) {
   }
 
   return {
-    /** Sorts by relevance if there is a search but no `sort`. */
+    /** Sorts by relevance if the query has a search text but no `sort`. */
     async list(query: z.output<typeof ListQuery>): Promise<Page> {
       const terms = query.q?.trim() ? await termsFor(query.q) : null;
       if (terms === null) return listMatching(query, null);
@@ -138,7 +138,7 @@ export function createCatalog(database: Database, media: Media) {
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** Falls back to the most popular products if the merchant hasn't picked any. */
+    /** Returns the most popular products if the merchant hasn't chosen any. */
     async topPicks(): Promise<WireProduct[]> {
       const chosen = await repository.topPicks(PICKS);
       if (chosen.length > 0) return chosen.map(toWire);

@@ -46,7 +46,10 @@ export const products = pgTable(
       .references(() => collections.slug),
     originalPrice: integer('original_price').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
-    /** For example, `10: 5%, 25: 10%` means 5% off from 10 units and 10% off from 25. */
+    /**
+     * Quantity discounts such as `10: 5%, 25: 10%`, which means 5% off from 10 units and 10% off
+     * from 25.
+     */
     quantityDiscounts: text('quantity_discounts').notNull().default(''),
     price: integer('price')
       .notNull()
@@ -62,8 +65,8 @@ export const products = pgTable(
     topPick: integer('top_pick'),
     onSale: boolean('on_sale').notNull().default(true),
     /**
-     * Incremented when an import or a count changes the stock, so that importing an older export
-     * can't overwrite the new stock.
+     * Incremented when an import or a stock count changes the stock. An import of an older export
+     * then can't overwrite the new stock.
      */
     stockVersion: integer('stock_version').notNull().default(0),
     shuffle: doublePrecision('shuffle')
@@ -85,7 +88,7 @@ export const products = pgTable(
     contents: text('contents').notNull().default(''),
     care: text('care').notNull().default(''),
     recommendedAge: integer('recommended_age'),
-    /** Empty if the shop makes the product itself. */
+    /** Name of the manufacturer. Empty if the shop makes the product itself. */
     maker: text('maker').notNull().default(''),
     origin: text('origin').notNull().default('India'),
     lowStockAt: integer('low_stock_at').notNull().default(5),
@@ -134,7 +137,9 @@ export const catalogTags = pgTable(
   (table) => [index('catalog_tags_words').using('gin', table.words)],
 );
 
-/** Staged rows of a catalogue import. A null column keeps the product's current value. */
+/**
+ * Rows of a catalogue import that is in progress. A null column keeps the product's current value.
+ */
 export const catalogImportRows = pgTable(
   'catalog_import_rows',
   {
@@ -178,7 +183,7 @@ export const catalogImportRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.id] })],
 );
 
-/** Has a single row that each import locks, so that imports run one after another. */
+/** Each import locks the table's only row, so that imports run one after another. */
 export const catalogState = pgTable('catalog_state', {
   id: integer('id').primaryKey(),
   changedAt: moment('changed_at').notNull(),

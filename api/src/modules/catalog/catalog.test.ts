@@ -246,7 +246,7 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a product list has 48 products by default and at most 100', async () => {
+  it('a product list returns 48 products by default and at most 100', async () => {
     for (let index = 0; index < 60; index += 1) await shop.addProduct({ id: `many-${index}`, category: 'paper' });
 
     expect((await list()).products).toHaveLength(48);
@@ -254,7 +254,7 @@ describe('the catalogue', () => {
   });
 });
 
-it('the most popular products are the best picks until the merchant chooses some', async () => {
+it('GET /product/top-picks returns the most popular products until the merchant chooses some', async () => {
   const shop = await openTestShop();
   const picks = async () => (await shop.app.inject('/api/product/top-picks')).json<Page>().products;
   const empty = await picks();

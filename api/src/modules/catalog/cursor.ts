@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
-/** Identifies the last product on a page. */
+/** Position in a sorted product list, given by the last product of the previous page. */
 export interface Cursor {
   sort: Sort;
   value: number;
@@ -13,7 +13,7 @@ export const RANKED = 4000;
 
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
-/** Largest value of a page cursor that fits its PostgreSQL column, for each sort order. */
+/** Largest cursor value for each sort order. Larger values don't fit the PostgreSQL column. */
 const LARGEST: Record<Sort, number> = {
   newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,
@@ -36,12 +36,11 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 
 const WrittenOffset = z.tuple([z.literal('relevance'), z.int().min(1).max(RANKED)]);
 
-/** Encodes an offset as a cursor. */
 export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');
 }
 
-/** @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or from a different sort order */
+/** @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or for a different sort order */
 export function readOffset(text: string): number {
   try {
     return WrittenOffset.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))[1];
@@ -50,13 +49,13 @@ export function readOffset(text: string): number {
   }
 }
 
-/** @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or from a different sort order */
+/** @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or for a different sort order */
 export function readCursor(text: string, sort: Sort): Cursor {
   try {
     const [written, value, id] = Written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (written === sort) return { sort, value, id };
   } catch {
-    // Malformed cursors are reported below.
+    // The code below throws an error for malformed cursors.
   }
   throw badCursor();
 }

@@ -18,9 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** The first scan reads 10 pages of products. */
+/** Number of pages of products that the first scan reads. */
 const FIRST_SCAN = 10;
-/** The first two scans together read 40 pages of products. */
+/** Number of pages of products that the first two scans read together. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 const FETCH_LIMIT = 4000;
@@ -67,7 +67,8 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // With a placeholder instead of a literal limit, PostgreSQL would scan the whole table.
+      // The limit must be a literal, because PostgreSQL would scan the whole table for a
+      // placeholder.
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
         where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,
@@ -91,8 +92,8 @@ export function filteredListing(database: Database) {
   return async function list(listing: Listing): Promise<ProductRow[]> {
     const page: ProductRow[] = [];
     /**
-     * Adds matches to the page. Returns where the scan ended, or null if the page is full or no
-     * products are left.
+     * Adds matching products to the page. Returns where the scan ended, or null if the page is full
+     * or no products are left.
      */
     const scanFrom = async (after: Cursor | null, count: number): Promise<Cursor | null> => {
       const rest = { ...listing, after, limit: listing.limit - page.length };
@@ -125,7 +126,7 @@ function inList(listing: Listing) {
 }
 
 function matches({ search, prices, sort }: Listing) {
-  // A subquery makes PostgreSQL parse the search once instead of for every product.
+  // A subquery makes PostgreSQL parse the search only once instead of once per product.
   const query = sql`(select to_tsquery('english', ${sql.placeholder('search')}))`;
   return and(
     search ? sql`${products.search} @@ ${query}` : undefined,

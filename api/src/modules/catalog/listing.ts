@@ -87,7 +87,8 @@ export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id
 }
 
 /**
- * Inserts the slug as a literal, so that the query planner can use its statistics for the category.
+ * Inserts the slug into the SQL as a literal, so that the query planner can use its statistics on
+ * the category.
  */
 function isInCategory(slug: string): SQL {
   if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`${slug} is not a valid slug`);
@@ -130,8 +131,8 @@ function placeOf(cursor: Cursor): string | number {
 }
 
 /**
- * Prepares one statement per combination of filters. Keep the prefix short, because PostgreSQL
- * limits statement names to 63 characters.
+ * Prepares one statement for each combination of filters. Keep the prefix short, because PostgreSQL
+ * truncates statement names to 63 characters.
  */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,

@@ -73,7 +73,7 @@ export class CollectionDesk {
     });
   }
 
-  /** @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the category has products */
+  /** @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if the category has products */
   async delete(by: Actor, id: string): Promise<void> {
     const { database, now } = this.#context;
     await inTransaction(database, async (tx) => {
@@ -112,7 +112,7 @@ export class CollectionDesk {
   }
 }
 
-/** Locks all categories and collections, because moving one renumbers the others. */
+/** Locks all categories and collections, because moving one of them renumbers the others. */
 async function takeTurn(tx: Database): Promise<void> {
   await tx.select({ slug: collections.slug }).from(collections).orderBy(asc(collections.slug)).for('update');
 }

@@ -112,7 +112,7 @@ describe('categories and collections at the desk', () => {
     expect(await suggested('diwali')).not.toContainEqual(expect.objectContaining({ title: 'Diwali gifts' }));
   });
 
-  it('changing an outdated version of a category fails with EDIT_CONFLICT', async () => {
+  it('saving an outdated version of a category fails with EDIT_CONFLICT', async () => {
     await change('paper', { version: 1, name: 'Sheets' });
 
     expect(await change('paper', { version: 1, name: 'Loose paper' })).toMatchObject({

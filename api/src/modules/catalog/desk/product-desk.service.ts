@@ -84,7 +84,9 @@ export class ProductDesk {
     return this.#onWire(await this.#find(id));
   }
 
-  /** @throws Problem 404 `PRODUCT_NOT_FOUND`; 400 `VALIDATION` if a photograph has no alt text */
+  /**
+   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 400 `VALIDATION` if a photograph has no alt text
+   */
   async fieldsOf(id: string, { images, ...wanted }: z.output<typeof ProductPreview>): Promise<ProductFields> {
     return { ...fieldsOf(wanted), ...imagesOf(images, await this.#find(id)) };
   }
@@ -97,8 +99,7 @@ export class ProductDesk {
 
   /**
    * Creates an unpublished product.
-   *
-   * @throws Problem 409 `ID_TAKEN`
+   * @throws Problem 409 `ID_TAKEN` if another product has this id
    */
   create(by: Actor, { id, title, category, originalPrice }: z.output<typeof NewProduct>): Promise<DeskProduct> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -141,7 +142,9 @@ export class ProductDesk {
     });
   }
 
-  /** @throws Problem 404 `PRODUCT_NOT_FOUND`; 409 `NOT_POSSIBLE` if the product has been ordered */
+  /**
+   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 409 `NOT_POSSIBLE` if the product has been ordered
+   */
   delete(by: Actor, id: string): Promise<void> {
     return inTransaction(this.#context.database, async (tx) => {
       const before = await lock(tx, id);
@@ -164,7 +167,9 @@ export class ProductDesk {
     });
   }
 
-  /** Changes the prices of products, but skips products whose version is outdated. */
+  /**
+   * Changes the prices of products. Skips products that have been edited since they were selected.
+   */
   changePrices(by: Actor, { rows }: z.output<typeof ProductGrid>): Promise<GridResult> {
     return this.#each(rows, async (tx, { version, ...row }, before) => {
       if (before.version !== version) return CHANGED_MEANWHILE;
@@ -190,8 +195,8 @@ export class ProductDesk {
   }
 
   /**
-   * Sets the counted stock of products, but skips products whose stock has changed since the screen
-   * loaded.
+   * Sets the counted stock of products. Skips products whose stock has changed since the count
+   * started.
    */
   countStock(by: Actor, { rows, reason }: z.output<typeof StockCount>): Promise<GridResult> {
     return this.#each(rows, async (tx, { expected, counted }, before) => {

@@ -55,7 +55,7 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ facts: { ...facts, contents: '', care: 'Keep dry.', maker: '' } });
   });
 
-  it('changing an outdated version of a product fails with EDIT_CONFLICT', async () => {
+  it('saving an outdated version of a product fails with EDIT_CONFLICT', async () => {
     await change({ version: 1, title: 'Notebook A5' });
 
     const conflict = await change({ version: 1, title: 'Notebook A6' });
@@ -66,7 +66,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('a product can be taken off sale and put back on sale', async () => {
+  it('a product that was taken off sale can be put back on sale', async () => {
     await editor.call('POST', '/products/states', { ids: [id], state: 'draft' });
     const gone = await inShop();
     await change({ version: 2, state: 'published' });
@@ -74,7 +74,7 @@ describe('the catalogue at the desk', () => {
     expect([gone, await inShop()]).toEqual([404, 200]);
   });
 
-  it('a new draft cannot be published until it is complete', async () => {
+  it('a draft cannot be published until it is complete', async () => {
     const draft = { id: `pen-${count}`, title: 'Pen', category: 'stationery', originalPrice: 50 };
 
     const created = await editor.call('POST', '/products', draft);
@@ -89,7 +89,7 @@ describe('the catalogue at the desk', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a bulk price change skips products that have been edited since they were selected', async () => {
+  it('a bulk price change skips products that were edited after they had been selected', async () => {
     await shop.addProduct({ id: `${id}-b`, originalPrice: 10_000 });
     const rows = [
       { id, version: 1, originalPrice: 500 },
@@ -136,7 +136,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('a content editor can see who changed a product and what has changed', async () => {
+  it('a content editor can see what has changed in a product and who changed it', async () => {
     await change({ version: 1, originalPrice: 400 });
 
     const { body } = await editor.call('GET', `/products/${id}/history`);
@@ -147,7 +147,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('a product moved to another product’s best-pick position swaps places with it', async () => {
+  it('a product moved to another product’s best-pick position swaps places with that product', async () => {
     await shop.addProduct({ id: `${id}-b`, topPick: 2 });
     await change({ version: 1, topPick: 1 });
 
@@ -195,7 +195,7 @@ describe('the catalogue at the desk', () => {
     expect(body).toMatchObject({ code: 'EDIT_CONFLICT', current: { title: 'Cotton notebook', version: 3 } });
   });
 
-  it('a new photograph can’t be saved without an alt text', async () => {
+  it('a new photograph can’t be saved without alt text', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
     const { picture } = (await editor.call('POST', '/pictures', photograph, headers)).json<{ picture: string }>();
@@ -214,7 +214,7 @@ describe('the catalogue at the desk', () => {
     expect((await editor.call('GET', '/products/csv')).payload).toContain(`${picture},${alt},`);
   });
 
-  it('a preview link shows unsaved changes only on that product’s page', async () => {
+  it('a preview link shows unsaved changes only on the page of the product', async () => {
     await shop.addProduct({ id: `${id}-b` });
     await change({ version: 1, state: 'draft' });
     const unsaved = {
@@ -240,7 +240,7 @@ describe('the catalogue at the desk', () => {
     editor = await openDesk(shop, 'editor', 'Banu Editor');
   });
 
-  it('a product’s preview link doesn’t show unpublished site content', async () => {
+  it('a preview link for a product doesn’t show unpublished site content', async () => {
     const { token } = (await editor.call('POST', `/products/${id}/preview`, { colour: 'Red' })).json<{
       token: string;
     }>();
@@ -250,7 +250,7 @@ describe('the catalogue at the desk', () => {
     expect(content.json()).toMatchObject({ success: true, content: { text: {} } });
   });
 
-  it('a product that was never ordered can be deleted', async () => {
+  it('a product that has never been ordered can be deleted', async () => {
     await shop.addProduct({ id: `${id}-sold` });
     await shop.database.execute(`
       with buyer as (
@@ -287,7 +287,7 @@ describe('the catalogue at the desk', () => {
       discounts.push(response.json<{ product: { discountPercent: number } }>().product.discountPercent);
       shop.pass(DAY_MS);
     }
-    // Sign in again, because the session has expired.
+    // The editor's session has expired.
     editor = await openDesk(shop, 'editor', 'Banu Editor');
 
     expect(planned).toMatchObject({ status: 201, body: { data: { state: 'planned' } } });
@@ -297,7 +297,7 @@ describe('the catalogue at the desk', () => {
     expect(data).toMatchObject({ discountPercent: 30, version: 1 });
   });
 
-  it('two one-day sales of a product in a row each apply on their own day', async () => {
+  it('each of two consecutive one-day sales of a product applies only on its own day', async () => {
     const plan = async (day: number, percent: number) => {
       const body = { name: `Day ${day}`, percent, firstDay: dayIn(day), lastDay: dayIn(day), productIds: [id] };
       return (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>().data.id;

@@ -5,7 +5,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { previewToken, previewedEntry } from '../../content/preview-token.ts';
 import type { ProductFields } from './product-on-wire.ts';
 
-/** Limits the token's length, because some proxies reject URLs longer than 8 KB. */
+/** Maximum length of a token in characters. Some proxies reject URLs longer than 8 KB. */
 const LONGEST_TOKEN = 7_000;
 
 export class ProductPreviews {
@@ -21,7 +21,7 @@ export class ProductPreviews {
     if (changes.length > LONGEST_TOKEN) {
       throw new Problem(
         'NOT_POSSIBLE',
-        'The changes are too long for a preview link. Please save them, then preview the product.',
+        'The changes are too long for a preview link. Save them first, then preview the product.',
       );
     }
     return previewToken(config.authSecret, changes, now());

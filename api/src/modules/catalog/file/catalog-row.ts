@@ -11,12 +11,15 @@ import { fromCell, SEPARATOR, splitCell } from '../../../csv/csv-cell.ts';
 import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
 import { LATEST_MOMENT } from '../cursor.ts';
 
-/** A null column keeps the product's current value, or sets the default for a new product. */
+/**
+ * Row of a catalogue file. A null cell keeps a product's current value or gives a new product the
+ * default.
+ */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/** Ids that no product may have, because other routes under /api/product use these paths. */
+/** Ids that products can't have, because other routes under /api/product use the same paths. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
-/** Maximum price in rupees. A higher price in paise could exceed PostgreSQL's 32-bit integers. */
+/** Maximum price in rupees. The price in paise must fit PostgreSQL's 32-bit integers. */
 const LARGEST_PRICE = 20_000_000;
 const LARGEST_STOCK = 1_000_000;
 const control = /[^\P{Cc}\t\n\r]/u;
@@ -58,7 +61,7 @@ const CELLS = {
   imageAlts: optional(alts),
   onSale: optional(yesOrNo),
   rating: optional(stars),
-  /** 0 if the product isn't a best pick. */
+  /** Position among the best picks, or 0 if the product isn't a best pick. */
   topPick: numberOrNone(1000),
   popularity: optional((cell) => wholeNumber(cell, -1_000_000_000, 1_000_000_000)),
   createdAt: optional(moment),
@@ -92,7 +95,7 @@ function textOrNone(longest: number): (cell: string) => string {
   return (cell) => (cell === '' ? '' : text(cell, longest));
 }
 
-/** Parses a number. Returns 0 for an empty cell. */
+/** Returns a parser for whole numbers up to `most`, which returns 0 for an empty cell. */
 function numberOrNone(most: number): (cell: string) => number {
   return (cell) => (cell === '' ? 0 : wholeNumber(cell, 1, most));
 }
@@ -164,7 +167,6 @@ function moment(cell: string): string {
   return new Date(time).toISOString();
 }
 
-/** Returns false for dates that don't exist, such as 30 February. */
 function isDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -177,7 +179,8 @@ function tags(cell: string): string[] {
 }
 
 /**
- * Parses picture names. Keeps duplicates, because alt texts are matched to pictures by position.
+ * Parses picture names. Keeps duplicates, because the alt texts are matched to the pictures by
+ * position.
  */
 function images(cell: string): string[] {
   const all = splitCell(fromCell(cell));

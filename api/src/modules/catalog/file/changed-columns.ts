@@ -29,7 +29,7 @@ export const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
   onSale: sql`coalesce(p.on_sale <> s.on_sale, false)`,
-  // Published reviews override the rating in the file.
+  // An import can't change the rating of a product that has published reviews.
   rating: sql`coalesce(p.review_count = 0 and p.rating <> s.rating, false)`,
   ...Object.fromEntries(
     CLEARABLE_NUMBERS.map((column) => [
@@ -46,7 +46,7 @@ export const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
 };
 export const isChanged = sql`(${sql.join(Object.values(CHANGES), sql` or `)})`;
 
-/** Selects a column's old and new value for each imported product. Prices are in rupees. */
+/** Returns SQL for the old and new value of a column. Prices are in rupees. */
 export function valuesOf(column: string): SQL {
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
   return storedValuesOf(column);

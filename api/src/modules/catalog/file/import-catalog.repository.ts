@@ -50,7 +50,7 @@ export async function takeTurn(tx: Database, now: Date): Promise<void> {
     on conflict (id) do update set changed_at = excluded.changed_at`);
 }
 
-/** Locks products in order of their ids to avoid deadlocks. */
+/** Locks the products in order of their ids, so that concurrent transactions can't deadlock. */
 export async function lockChanged(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
@@ -132,7 +132,7 @@ export async function auditRows(
 }
 
 /**
- * Saves the imported rows as products. The caller must have locked the products and checked for
+ * Saves the imported rows as products. Before calling this, lock the products and check for
  * conflicts.
  */
 export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {

@@ -41,9 +41,8 @@ const CHANGES_REPORTED = 100;
 const CONFLICTS_REPORTED = 100;
 
 /**
- * Imports all rows of a catalogue file, or none.
- *
- * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and `mistakeCount`
+ * Imports either all rows of a catalogue file or none.
+ * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and the `mistakeCount`
  */
 export async function importCatalog(
   { database, now }: Pick<AppContext, 'database' | 'now'>,

@@ -125,7 +125,7 @@ describe('rejected imports', () => {
     },
   );
 
-  it('a rejected import lists the first hundred errors and the number of all errors', async () => {
+  it('a rejected import lists the first hundred errors and the total number of errors', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => newProduct({ id: `p-${index}`, stock: '-1', title: '' }));
 
     const response = await catalog.importRows(rows);

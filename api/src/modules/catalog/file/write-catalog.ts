@@ -12,8 +12,8 @@ const ROWS_AT_ONCE = 500;
 type Row = typeof products.$inferSelect;
 
 /**
- * Writes all products as CSV. Starts with a byte order mark, because spreadsheet programs otherwise
- * don't read the file as UTF-8.
+ * Writes all products as CSV. The file starts with a byte order mark, which makes spreadsheet
+ * programs read it as UTF-8.
  */
 export function writeCatalog(database: Database): Readable {
   const table = stringify({ bom: true, header: true, columns: [...CATALOG_COLUMNS], record_delimiter: 'windows' });

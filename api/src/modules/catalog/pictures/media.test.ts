@@ -36,7 +36,7 @@ describe("the seed's pictures", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('a picture is served as immutable at a URL that contains its content hash', async () => {
+  it('a picture at a URL with its content hash is served as immutable', async () => {
     const url = media.urlOf('pen-hero');
     const webp = await app.inject(url);
     const avif = await app.inject(url.replace('w800.webp', 'w480.avif'));
@@ -50,12 +50,12 @@ describe("the seed's pictures", () => {
     expect(avif.headers['content-type']).toBe('image/avif');
   });
 
-  it('a picture has an alt text and a placeholder colour only if it is a seed picture', () => {
+  it('only a seed picture has an alt text and a placeholder colour', () => {
     expect(media.describe('pen-hero')).toMatchObject({ alt: 'A pen on a table.', colour: '#cfc4b4' });
     expect(media.describe('other')).toEqual({ url: '/media/other', alt: null, colour: null });
   });
 
-  it('a picture with an outdated hash is cached for one minute', async () => {
+  it('a picture requested with an outdated hash is cached for one minute', async () => {
     const response = await app.inject('/media/pen-hero.00000000.w800.webp');
 
     expect(response.payload).toBe('w800.webp');
@@ -69,7 +69,7 @@ describe("the seed's pictures", () => {
     expect((await app.inject(media.urlOf(name))).payload).toBe('photograph');
   });
 
-  it('the 480 px file is sent if a picture has no 320 px file', async () => {
+  it('a request for the 320 px file of a picture gets the 480 px file if the former is missing', async () => {
     const content = Buffer.from('480 px');
     await photographs.store('cup.0123abcd', [{ side: 480, type: 'avif', content }]);
 

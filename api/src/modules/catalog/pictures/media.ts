@@ -10,7 +10,7 @@ interface DescribedPicture {
 }
 
 export interface Media {
-  /** Returns a URL even if the picture is missing. Requests for the URL then return 404. */
+  /** Returns a URL even if the picture does not exist. Requests for that URL get 404. */
   urlOf: (name: string) => string;
   describe: (name: string, alt?: string) => DescribedPicture;
   has(name: string): Promise<boolean>;
@@ -28,7 +28,7 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
       const own = await seed.read(file);
-      // Compare URLs, because an uploaded photograph can have the same name as a seed picture.
+      // Check the URL, because an uploaded photograph can have the same name as a seed picture.
       return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
     },
   };

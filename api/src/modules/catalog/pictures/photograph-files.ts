@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { FileStorage } from '../../../storage/file-storage.ts';
 import type { StoragePlace } from '../../../storage/storage-place.ts';
 
-/** Smallest first. The design system's `Picture` component requires exactly these files. */
+/**
+ * The files of every photograph, smallest first. The design system's `Picture` component requires
+ * all of them.
+ */
 export const FORMATS = [
   { side: 320, type: 'avif' },
   { side: 480, type: 'avif' },
@@ -36,7 +39,7 @@ export class PhotographFiles {
   constructor(place: StoragePlace) {
     const kind = 'bucket' in place ? 'bucket' : 'folder';
     this.#storage = new FileStorage(place, {
-      full: 'The photograph could not be stored because the storage is full. Free some space, then try again.',
+      full: 'The photograph could not be stored because the storage is full. Free up some space, then try again.',
       unavailable: (reason) => `The ${kind} of the photographs can't be used (${reason}).`,
     });
   }
@@ -58,16 +61,15 @@ export class PhotographFiles {
   }
 
   /**
-   * Stores all files of a photograph, or none.
-   *
-   * @param files ends with the WebP file, because a photograph exists once this file is stored
-   * @returns the name in the catalogue
-   * @throws Problem 507 `STORAGE_FULL`, 503 `STORAGE_UNAVAILABLE`
+   * Stores either all files of a photograph or none.
+   * @param files must end with the WebP file, whose existence means that the photograph is complete
+   * @returns the photograph's name in the catalogue
+   * @throws Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE`
    */
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
     const moves = files.map(({ side, type, content }) => {
       const to = `${stem}.w${side}.${type}`;
-      // Temporary names are unique, because the same photograph can be uploaded twice at once.
+      // Temporary names are unique, because two requests may upload the same photograph at once.
       return { from: `${to}.${randomUUID()}.part`, to, content };
     });
     try {
@@ -82,8 +84,7 @@ export class PhotographFiles {
 
   /**
    * Deletes unused photographs.
-   *
-   * @param before keeps newer files, because a running import may need them
+   * @param before time after which photographs are kept, because a running import may need them
    * @returns the stems of the deleted photographs
    */
   async prune(isNeeded: (name: string) => boolean, before: Date, dryRun: boolean): Promise<string[]> {

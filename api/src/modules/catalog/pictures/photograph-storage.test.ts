@@ -61,7 +61,7 @@ describe.each(['folder', 'bucket'])('photographs in a %s', (kind) => {
     });
   });
 
-  it('prune deletes photographs that are unused and older than a week', async () => {
+  it('prune deletes only photographs that are unused and older than a week', async () => {
     const store = (name: string) =>
       files.store(`${name}.0123abcd`, [{ side: 800, type: 'webp', content: Buffer.from('a picture') }]);
     const [used, unused, fresh] = [await store('used'), await store('unused'), await store('fresh')];
@@ -99,7 +99,7 @@ it('storing the same photograph eight times at once leaves no partial files', as
   await rm(folder, { recursive: true });
 });
 
-it('an upload returns 503 with the reason if the bucket doesn’t exist', async () => {
+it('an upload returns 503 with an explanation if the bucket doesn’t exist', async () => {
   const server = await startBucketServer();
   const environment = server.environment as Record<string, string>;
   const shop = await openTestShop({ MEDIA_URL: 's3://nowhere', ...environment });
@@ -131,7 +131,7 @@ describe('photographs in a folder that fails', () => {
 
   const catalogue = async () => (await shop.app.inject('/api/product/list')).statusCode;
 
-  it('an upload returns 503 with the reason if the folder can’t be used', async () => {
+  it('an upload returns 503 with an explanation if the folder can’t be used', async () => {
     await writeFile(media, 'a file where the folder should be');
 
     const { response, code, message } = await upload(shop, original);
@@ -157,7 +157,7 @@ describe('photographs in a folder that fails', () => {
       expect(response.statusCode).toBe(507);
       expect(code).toBe('STORAGE_FULL');
       expect(message).toBe(
-        'The photograph could not be stored because the storage is full. Free some space, then try again.',
+        'The photograph could not be stored because the storage is full. Free up some space, then try again.',
       );
       expect(await readdir(media)).toEqual([]);
       expect(await catalogue()).toBe(200);

@@ -34,7 +34,7 @@ describe('uploading a photograph', () => {
   }
   const fetchPicture = (file: string) => shop.app.inject(`/media/${file}`);
 
-  it('a photograph is stored as AVIF in three sizes and as WebP, without EXIF data', async () => {
+  it('a photograph is stored in four AVIF sizes and as WebP, without EXIF data', async () => {
     const original = await testPhotograph(1600, 1300)
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' } })
       .jpeg()
@@ -63,8 +63,8 @@ describe('uploading a photograph', () => {
     expect(await sharp(largest.rawPayload).metadata()).toMatchObject({ width: 900, height: 900 });
   });
 
-  it('a photograph is turned upright and cropped around its most detailed part', async () => {
-    // EXIF orientation 6 means that the picture must be rotated 90° clockwise.
+  it('a photograph is rotated upright and cropped around its most detailed part', async () => {
+    // EXIF orientation 6 means that viewers must rotate the picture 90° clockwise.
     const original = await testPhotograph(2400, 1000, { x: 0.85, y: 0.5 })
       .rotate(-90)
       .withMetadata({ orientation: 6 })
@@ -80,7 +80,7 @@ describe('uploading a photograph', () => {
     expect(bright / (info.width * info.height)).toBeGreaterThan(0.08);
   });
 
-  it('uploading the same photograph twice stores it once', async () => {
+  it('uploading the same photograph twice stores it only once', async () => {
     const bytes = await testPhotograph(850, 850).webp().toBuffer();
     const other = await testPhotograph(850, 850, { x: 0.2, y: 0.2 }).avif().toBuffer();
     const ask = (content: Buffer) =>
