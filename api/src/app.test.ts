@@ -19,7 +19,7 @@ describe('the api', () => {
     expect(response.json()).toEqual({ success: true, apiVersion: API_VERSION });
   });
 
-  it('the api returns the highest rollout revision that the shell servers have reported', async () => {
+  it('the api returns the highest rollout revision that it has received', async () => {
     const save = (revision: number) =>
       shop.app.inject({
         method: 'POST',

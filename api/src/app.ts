@@ -18,7 +18,7 @@ import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /**
- * Must be longer than the shell server's keep-alive timeout, so that the shell never reuses a
+ * Must be longer than the shell server's keep-alive timeout. Otherwise, the shell could reuse a
  * connection that the api is closing.
  */
 const KEEP_ALIVE_MS = 72_000;
@@ -71,8 +71,8 @@ export async function buildApp(
 }
 
 /**
- * Rejects requests with two Host headers, because the load balancer and this server might each use
- * a different one.
+ * Rejects requests with two Host headers, because the load balancer and this server might use
+ * different ones.
  */
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {

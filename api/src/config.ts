@@ -7,7 +7,10 @@ import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
-/** The api's settings. Other files must not read environment variables. See docs/settings.md. */
+/**
+ * The api's settings. Other files must not read environment variables directly. See
+ * docs/settings.md.
+ */
 export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {
@@ -91,8 +94,8 @@ const UNUSED_TAXES = 'INVOICE_TAXES is no longer used: enter the GSTIN and the t
 
 /**
  * Creates missing secrets outside production.
- *
- * @throws ConfigError if a value is invalid. The message omits the value, which may be secret.
+ * @throws ConfigError if a value is invalid. The message never contains the value, which may be
+ * secret.
  */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the local secrets and creates missing ones. */
+/** Reads the local secrets. Creates those that are missing. */
 export function localSecrets(dataDir: string): { authSecret: string; operatorToken: string } {
   mkdirSync(dataDir, { recursive: true });
   const stored = readOrCreate(join(dataDir, 'secrets.json'), () => JSON.stringify({ authSecret: newSecret() }) + '\n');
@@ -15,7 +15,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Creates the file with the flag `wx`, so that only one of two concurrent processes succeeds. */
+/** Uses the flag `wx`, so that only one of two concurrent processes can create the file. */
 function readOrCreate(path: string, create: () => string): string {
   try {
     writeFileSync(path, create(), { flag: 'wx', mode: 0o600 });

@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino';
 
-/** Keeps personal data, such as request bodies, IP addresses and query values, out of the log. */
+/** Removes personal data, such as request bodies, IP addresses and query values, from the log. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,

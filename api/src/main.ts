@@ -76,7 +76,8 @@ async function retryUntilReady(
 }
 
 /**
- * Returns one line for an error that an operator can fix, and the stack trace of any other error.
+ * Returns a one-line message for an error that an operator can fix, or the stack trace of any other
+ * error.
  */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;

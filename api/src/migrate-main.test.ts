@@ -23,7 +23,7 @@ describe('the migration job', () => {
   const migrate = (url: string) =>
     promisify(execFile)(process.execPath, [PROGRAM], { env: { DATABASE_URL: url, DATA_DIR: folder } });
 
-  it('the migration job is idempotent', async () => {
+  it('running the migration job twice has no further effect', async () => {
     await migrate(database.url);
     const { stdout } = await migrate(database.url);
 

@@ -8,7 +8,7 @@ export interface CsvMistake<Column extends string> {
 
 const REPORTED = 100;
 
-/** Keeps only the first 100 errors. */
+/** Counts all errors, but keeps only the first 100. */
 export class CsvMistakes<Column extends string> {
   readonly first: CsvMistake<Column>[] = [];
   count = 0;

@@ -13,8 +13,8 @@ interface NamedColumns<Column extends string> {
 const LONGEST_HEADER = 10_000;
 
 /**
- * Matches column names regardless of case, spaces and punctuation. Ignores unknown columns.
- *
+ * Reads a CSV file whose columns may be in any order. Column names match regardless of case, spaces
+ * and punctuation, and unknown columns are ignored.
  * @throws Problem 400 `VALIDATION` if the file is not CSV or a required column is missing
  */
 export function readNamedColumns<Column extends string>(

@@ -15,8 +15,8 @@ interface CsvFormat<Column extends string> {
 }
 
 /**
- * Maximum row size in bytes, because an unclosed quote would otherwise load the rest of the file
- * into memory.
+ * Maximum size of a row in bytes. Without a limit, an unclosed quote would load the rest of the
+ * file into memory.
  */
 const LONGEST_ROW = 200_000;
 
@@ -92,7 +92,7 @@ async function firstChunk(source: Readable): Promise<unknown> {
   return source.read();
 }
 
-/** Counts lines as a text editor does. */
+/** Counts lines as a text editor does, with `\r\n` as one line break. */
 class LineCounter {
   last = 0;
   #countedTwice = 0;

@@ -10,7 +10,7 @@ export function isConnectError(error: object): boolean {
   return connectErrors.has(error);
 }
 
-/** Sets the timeout of every query in `work`. */
+/** Sets the timeout of every query that `work` sends. */
 export function withQueryTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return longerTimeout.run(milliseconds, work);
 }
@@ -52,8 +52,8 @@ export class BoundedClient extends Driver {
 }
 
 /**
- * Removes statement names, because a pooler may send the next query to a connection without the
- * named statement.
+ * Sends every query without a statement name, because a pooler may use a connection on which that
+ * statement isn't prepared.
  */
 export class UnnamedClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {
@@ -63,7 +63,8 @@ export class UnnamedClient extends BoundedClient {
 }
 
 /**
- * Names frequent statements, so that PostgreSQL caches their plans. Don't use it behind a pooler.
+ * Names frequent statements, so that PostgreSQL caches their plans. Must not be used behind a
+ * pooler.
  */
 export class NamingClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {

@@ -5,8 +5,7 @@ interface WithClient {
 }
 
 /**
- * Builds a statement once for the database and all transactions.
- *
+ * Builds a prepared statement once and reuses it in all transactions.
  * @param build must end with `.prepare('name')`
  */
 export function builtOnce<Statement extends object>(build: (on: Database) => Statement): (on: Database) => Statement {

@@ -8,7 +8,9 @@ export interface DatabaseClock {
   set: () => Promise<void>;
 }
 
-/** Follows the database's clock, so that all api processes agree on the time. */
+/**
+ * Returns a clock that follows the database's time, so that all api processes agree on the time.
+ */
 export function databaseClock(database: Database, machineTime: () => number = Date.now): DatabaseClock {
   let offsetMs = 0;
   return {

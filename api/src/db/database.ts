@@ -6,7 +6,7 @@ import pg from 'pg';
 import { NamingClient, UnnamedClient } from './bounded-client.ts';
 import { ContextPool, tracedClient } from './traced-client.ts';
 
-/** Inside a transaction, send all queries through its `tx` object. */
+/** A database connection or a transaction. In a transaction, send all queries through its `tx`. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
@@ -15,7 +15,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** All timeouts are in milliseconds. */
 const CONNECTING_MS = 3_000;
 const LOCK_MS = 4_000;
 const STATEMENT_MS = 6_000;
@@ -27,7 +26,7 @@ const IDLE_CONNECTION_MS = 10 * 60_000;
 interface DatabaseOptions {
   /** Maximum number of connections. */
   connections?: number;
-  /** Use `transaction` for a pooler that may change the server connection between transactions. */
+  /** Use `transaction` for a pooler in transaction mode, such as PgBouncer. */
   pooler?: 'none' | 'transaction';
   onError?: (error: Error) => void;
   tracing?: Tracing;
@@ -35,8 +34,8 @@ interface DatabaseOptions {
 }
 
 /**
- * Opens a connection pool in which every wait for a connection, lock, statement or server response
- * has a timeout.
+ * Opens a connection pool. Waiting for a connection, a lock, a statement or the server always times
+ * out.
  */
 export function openDatabase(
   url: string,

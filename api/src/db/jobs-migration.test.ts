@@ -48,7 +48,7 @@ describe('the migration to the job queue', () => {
     { kind: 'send-refund', key: 'pay_due', due: DUE_S },
   ];
 
-  it('the job queue migration creates a job for all work that is due', async () => {
+  it('the job queue migration creates a job for each piece of work that is due', async () => {
     await writeDueWork();
 
     await migrate(open.database);
@@ -56,7 +56,7 @@ describe('the migration to the job queue', () => {
     expect(await jobs()).toEqual(expected);
   });
 
-  it('work added by an old api process after the migration becomes a job', async () => {
+  it('work that an old api process adds after the migration becomes a job', async () => {
     await migrate(open.database);
 
     await writeDueWork();

@@ -24,7 +24,7 @@ describe('migrations', () => {
 
   const items = async () => (await open.database.execute(sql`select id from items order by id`)).rows;
 
-  it('migrations run once, in the order of their numbers', async () => {
+  it('migrations run once, in numerical order', async () => {
     await migrate(open.database, folder);
     await writeFile(join(folder, '0001_more.sql'), 'insert into items values (2);');
 

@@ -6,13 +6,14 @@ import { inLongTransaction, sqlState } from './transaction.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
 
-/** SQLSTATEs of the errors that occur if another process has just created the same table. */
+/**
+ * SQLSTATEs of errors that PostgreSQL returns if another process has just created the same table.
+ */
 const CREATED_CONCURRENTLY = new Set(['23505', '42P07', '42710']);
 
 /**
- * Runs each pending migration in its own transaction. Concurrent processes take turns by locking a
- * row in `migrations`.
- *
+ * Runs each pending migration in its own transaction. Concurrent processes wait for each other by
+ * locking a row in `migrations`.
  * @returns the names of the migrations that ran
  */
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {

@@ -4,7 +4,7 @@ const MAX_LENGTH = 4_000;
 
 /** Names repeated statements, so that PostgreSQL caches their plans. */
 export class NamedStatements {
-  /** Counts the uses of each statement. A negative number means that the statement has a name. */
+  /** Number of uses of each statement, or a negative number if the statement already has a name. */
   readonly #uses = new Map<string, number>();
   #names = 0;
 

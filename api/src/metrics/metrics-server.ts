@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** This address must not be public, because `/metrics` requires no authentication. */
+/** Must not be a public address, because `/metrics` requires no authentication. */
 interface MetricsAddress {
   host: string;
   port: number;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** Ages and lags are in seconds. They are 0 if nothing is waiting. */
+/** Ages and lags are in seconds, or 0 if nothing is waiting. */
 export interface ShopCounts {
   orders: { status: string; count: number }[];
   ordersInLastHour: number;

@@ -16,7 +16,7 @@ import {
 } from './addresses.repository.ts';
 
 /**
- * Every change locks the account's row, so that concurrent requests can't save duplicates or too
+ * Every change locks the account's row. Otherwise, concurrent requests could save duplicates or too
  * many addresses.
  */
 export class Addresses {
@@ -42,8 +42,7 @@ export class Addresses {
   }
 
   /**
-   * Changes a saved address, and deletes another address that is now identical.
-   *
+   * Changes a saved address. If another saved address is now identical, deletes the other one.
    * @throws Problem 404 `ADDRESS_NOT_FOUND`, including for another shopper's address
    */
   change(userId: string, id: string | null, address: ShippingAddress): Promise<AddressRow> {
@@ -59,7 +58,7 @@ export class Addresses {
     if (id === null || !(await deleteAddress(this.#database, userId, id))) throw notFound();
   }
 
-  /** Saves the time at which an address was used. Does nothing if the address isn't saved. */
+  /** Records that an address has just been used. Does nothing if the address isn't saved. */
   async markUsed(userId: string, address: ShippingAddress): Promise<void> {
     await touchIdentical(this.#database, userId, address, this.#now());
   }

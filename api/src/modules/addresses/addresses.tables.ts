@@ -15,7 +15,7 @@ export const addresses = pgTable(
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the address was last saved or used for an order. */
+    /** Time at which the address was last saved or used for an order. */
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (table) => [index('addresses_user').on(table.userId, table.lastUsedAt)],

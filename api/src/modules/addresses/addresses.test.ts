@@ -43,7 +43,7 @@ describe('saved addresses', () => {
   const save = async (shopper: Shopper, address: object) =>
     (await call(shopper, 'POST', null, address)).json<{ address: Saved }>().address;
 
-  it('GET /addresses lists saved addresses, most recently used first', async () => {
+  it('GET /addresses lists the most recently used address first', async () => {
     const asha = await shop.signIn();
     expect((await call(asha, 'GET', null)).json()).toEqual({ success: true, addresses: [] });
 
@@ -91,7 +91,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toHaveLength(1);
   });
 
-  it('an edited address replaces another saved address that is now identical', async () => {
+  it('editing an address deletes another saved address that is now identical', async () => {
     const asha = await shop.signIn();
     const home = await save(asha, HOME);
     await save(asha, OFFICE);
@@ -115,7 +115,7 @@ describe('saved addresses', () => {
     expect((await call(asha, 'PUT', _id, HOME)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('only ten of 13 simultaneously saved addresses are stored', async () => {
+  it('only ten of 13 simultaneously submitted addresses are saved', async () => {
     const asha = await shop.signIn();
 
     const responses = await Promise.all(

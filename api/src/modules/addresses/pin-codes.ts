@@ -16,7 +16,6 @@ interface Area {
   city: string;
 }
 
-/** Reads the list of PIN codes. */
 export async function readPinCodes() {
   const areas = parseAreas(await readFile(FILE, 'utf8'));
   return {

@@ -15,11 +15,11 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/** The ids must be UUIDs, because PostgreSQL rejects any other text in a `uuid` column. */
+/** The ids must be UUIDs, because PostgreSQL rejects other text in a `uuid` column. */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Each token contains the session's id, so that logging out revokes the token, and the key's id, so
+ * Each token contains the id of its session, which logging out revokes, and the id of its key, so
  * that `AUTH_SECRET` can be rotated.
  */
 export class AccessTokens {
@@ -47,8 +47,8 @@ export class AccessTokens {
   }
 
   /**
-   * @throws Problem 401 `TOKEN_EXPIRED` if the client should renew its session, otherwise 401
-   * `UNAUTHENTICATED`
+   * @throws Problem 401, with `TOKEN_EXPIRED` if the client should renew its session and
+   * `UNAUTHENTICATED` if not
    */
   async verify(token: string): Promise<TokenHolder> {
     const cached = this.#verified.get(token);
@@ -72,7 +72,7 @@ export class AccessTokens {
     }
   }
 
-  /** Returns the key with this id. Tokens without a `kid` are verified with the newest key. */
+  /** Returns the key with the given id. Tokens without a `kid` are verified with the newest key. */
   async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
     const found = this.#keys.find((candidate) => candidate.kid === kid);
     if (!found) throw renewable();
@@ -97,7 +97,7 @@ function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
-/** Returns the error that makes a client renew its session. */
+/** Returns an error that tells the client to renew its session. */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your access token has expired. Please refresh it.');
 }

@@ -56,7 +56,7 @@ describe('account enumeration', () => {
     }
   });
 
-  it('known and unknown email addresses can request the same number of codes', async () => {
+  it('known and unknown email addresses can request equally many codes', async () => {
     const { email } = await shop.signIn();
     const statusesOfResends = async (address: string) => {
       const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
@@ -123,7 +123,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Performs a Mann-Whitney U test and returns the deviation of the rank sum in standard deviations.
+ * Performs a Mann-Whitney U test. Returns how many standard deviations the rank sum is from its
+ * mean.
  */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];

@@ -18,7 +18,7 @@ export async function accountById(database: Database, id: string): Promise<Accou
   return account;
 }
 
-/** Returns the account and prevents its deletion until the transaction ends. */
+/** Returns the account. Locks it, so that it can't be deleted before the transaction ends. */
 export async function accountByEmail(tx: Database, email: string): Promise<Account | undefined> {
   const hasEmail = eq(users.email, normaliseEmail(email));
   const [account] = await tx.select(contact).from(users).where(hasEmail).for('key share');
@@ -26,10 +26,9 @@ export async function accountByEmail(tx: Database, email: string): Promise<Accou
 }
 
 /**
- * Prevents the account's deletion until the transaction ends. Call this before adding rows that
- * refer to the account.
- *
- * @throws Problem 401 if the account was deleted after the request was authenticated
+ * Locks the account, so that it can't be deleted before the transaction ends. Call this before
+ * adding rows that refer to the account.
+ * @throws Problem 401 if the account has been deleted since the request was authenticated
  */
 export async function lockAccount(tx: Database, id: string): Promise<Account> {
   const [account] = await tx.select(contact).from(users).where(eq(users.id, id)).for('update');

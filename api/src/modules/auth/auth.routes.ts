@@ -13,7 +13,7 @@ import { userOnWire } from './user-on-wire.ts';
  * The response is the same for all email addresses, so that it doesn't reveal who has an account.
  */
 const SENT = { message: 'We have emailed you a six-digit code.' };
-/** Sent with status 200, because browsers log a 401 as an error in the console. */
+/** This response has status 200, because browsers would log a 401 in the console as an error. */
 const NO_SESSION = { success: false, code: 'NO_SESSION', message: 'You are not signed in.' } as const;
 const SENDS_MAIL = { config: { limits: ['sign-in-mails-of-visitor', 'sign-in-mails'] } } as const;
 const TAKES_CODE = { config: { limits: ['codes-typed-by-visitor', 'codes-typed'] } } as const;

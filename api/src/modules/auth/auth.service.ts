@@ -33,7 +33,7 @@ export class Auth {
   readonly #tokens: AccessTokens;
   readonly #sessionUser: ReturnType<typeof prepareSessionUser>;
 
-  /** @param onSignIn called in the transaction of every sign-in */
+  /** @param onSignIn runs in the transaction of every sign-in */
   constructor(context: AppContext, onSignIn: (tx: Database, account: Account) => Promise<void>) {
     const { config, database, now, jobs } = context;
     this.codes = new CodeRequests(context);
@@ -56,8 +56,7 @@ export class Auth {
   }
 
   /**
-   * Signs in with an emailed code, and creates an account if the shopper has none.
-   *
+   * Signs in with an emailed code. Creates an account if the shopper has none.
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
    */
   async verify({ email, otp, fullname, phone, device, requester }: Verification) {
@@ -81,7 +80,7 @@ export class Auth {
     return session && { accessToken: await this.#tokens.issue(session), refreshToken: session.refreshToken };
   }
 
-  /** Ends the sessions of the access token and the refresh token. Ignores invalid tokens. */
+  /** Ends the sessions to which the tokens belong. Ignores invalid tokens. */
   async logout(accessToken: string | null, refreshToken: string | null): Promise<void> {
     const holder = accessToken ? await this.#tokens.verify(accessToken).catch(() => null) : null;
     if (holder) await this.sessions.close(holder.sessionId);

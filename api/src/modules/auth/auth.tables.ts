@@ -4,7 +4,7 @@ import { UNKNOWN_DEVICE } from './device-name.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** An emailed code is required to create an account, so every email address is verified. */
+/** Accounts. Every email address has been verified with an emailed code. */
 export const users = pgTable(
   'users',
   {
@@ -21,21 +21,21 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(table.email), index('users_phone').on(table.phone)],
 );
 
-/** Sign-in codes and rate limits of each mailbox. */
+/** Pending sign-in codes and rate limits of each mailbox. */
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
-  /** The pending codes, newest first. Each requester has at most one unused code. */
+  /** Pending codes, newest first. Each requester has at most one unused code. */
   codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
-  /** Emails sent in the current hour, except those whose code was used. */
+  /** Number of emails sent in the current hour, except those whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
-  /** Wrong codes entered in the current hour by browsers that didn't request the code. */
+  /** Number of wrong codes entered in the current hour by browsers that didn't request a code. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /** This column is never read, because a stranger could have set the name. */
+  /** Deprecated. Don't read this column, because anyone could have set the name. */
   pendingFullname: text('pending_fullname'),
 });
 
@@ -51,7 +51,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** The generation of the session's newest refresh tokens. */
+    /** Counts renewals. The newest refresh tokens have the same generation as their session. */
     generation: integer('generation').notNull().default(0),
     generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },

@@ -10,10 +10,10 @@ const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
 const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
 export interface PendingCode {
-  /** HMAC-SHA256 of the mailbox and the code, in hex. A decoy has a random value. */
+  /** HMAC-SHA256 of the mailbox and the code in hex, or a random value for a decoy. */
   hash: string;
   requester: string;
-  /** The name for a new account, used only if the same requester also enters the code. */
+  /** The name for a new account. Ignored if a different browser enters the code. */
   fullname?: string | undefined;
   expiresAt: number;
   ownTries: number;
@@ -40,7 +40,8 @@ export interface Candidate {
 type Refusal = { code: 'INVALID_OTP' | 'OTP_EXPIRED' | 'OTP_LOCKED' } | { code: 'TOO_MANY_TRIES'; retryAfter: number };
 
 /**
- * Resets each count whose time window has ended. Call this before the other functions in this file.
+ * Resets each counter whose time window has ended. Call this before the other functions in this
+ * file.
  */
 export function withCurrentWindows(stored: MailboxState, now: Date): MailboxState {
   const state = { ...stored };
@@ -61,7 +62,7 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/** Adds an emailed code. Replaces only the previous code of the same requester. */
+/** Adds a code that was just emailed. Replaces only the requester's previous code. */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
@@ -86,7 +87,6 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 
 /**
  * Counts an attempt to enter a code.
- *
  * @param requester null if the browser sent no cookie
  */
 export function afterAttempt(
@@ -125,7 +125,7 @@ export function afterAttempt(
     },
   };
 
-  /** Decoys expire like real codes, so that errors don't reveal whether an account exists. */
+  /** Decoys expire like real codes. Otherwise, errors would reveal whether an account exists. */
   function refusal(): Refusal {
     const code = own ?? newest;
     if (!code || candidates.length > 0) return { code: 'INVALID_OTP' };
@@ -135,7 +135,7 @@ export function afterAttempt(
   }
 }
 
-/** Returns the state after a code was used, without any codes. */
+/** Returns the state after a code has been used, which invalidates all pending codes. */
 export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
   const tries = countsFor === 'others' ? 1 : 0;
   return {

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The cookie that identifies the browser that requested a code. */
 export function codeRequesterCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
   const name = secure ? '__Secure-kaagazz-asked' : 'kaagazz-asked';

@@ -18,7 +18,8 @@ import { CodeHasher, newCode } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
 
 /**
- * `phone` means a resend by phone number. The response must not reveal the account's email address.
+ * `phone` requests another code for a phone number. The response must not reveal the account's
+ * email address.
  */
 type Purpose = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 
@@ -27,12 +28,13 @@ interface CodeRequest {
   purpose: Purpose;
   requester: string;
   fullname?: string;
-  /** The page to open after sign-in. Defaults to `/`. */
+  /** Path of the page to open after sign-in. Defaults to `/`. */
   next?: string | undefined;
 }
 
 /**
- * Requests for known and unknown addresses run the same SQL statements and get the same response.
+ * Emails codes. Requests for known and unknown addresses run the same SQL statements and get the
+ * same response.
  */
 export class CodeRequests {
   readonly #context: AppContext;
@@ -44,7 +46,7 @@ export class CodeRequests {
   }
 
   /**
-   * @returns false if no email was sent because the previous code is still usable
+   * @returns false if no email was sent, because the previous code can still be used
    * @throws Problem 429 `TOO_MANY_CODES` or `RESEND_TOO_SOON`
    */
   send(request: CodeRequest): Promise<boolean> {
@@ -78,14 +80,14 @@ export class CodeRequests {
 
     const requesterHash = hashRequester(requester);
     const own = state.codes.find((code) => code.requester === requesterHash);
-    // Store the name even if the account exists, so that response times don't reveal existing
+    // Store the name even if the account exists. Otherwise, response times would reveal existing
     // accounts.
     const name = fullname ?? own?.fullname;
     if (row.nextSendAt > now) {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       if (isNewestUsable(state, requesterHash, now)) {
-        // Remove a name entered by someone else, so that a new account doesn't get it.
+        // Remove a name that someone else entered, so that a new account doesn't get it.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
         );
@@ -112,20 +114,23 @@ function mailWithCode(mail: CodeMail, purpose: Purpose, hasAccount: boolean): Ma
   return hasAccount && purpose === 'register' ? accountExistsMail(mail) : codeMail(mail);
 }
 
-/** Does the same database work as sending a code, so that response times are the same. */
+/**
+ * Does the same database work as sending a code, so that response times don't reveal which accounts
+ * exist.
+ */
 async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: Date): Promise<false> {
   await mailboxes.save(tx, mailbox, { codes });
   await enqueueMail(tx, unsentMail(mailboxWithoutAccount(mailbox), now), now);
   return false;
 }
 
-/** Returns an expired email, so that the worker deletes it instead of sending it. */
+/** Returns an email that has already expired. The worker deletes it instead of sending it. */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
   return { ...codeMail(mail), forgetWhenDone: true };
 }
 
-/** Hashes the requester cookie, so that a leaked table doesn't reveal the cookie's value. */
+/** Hashes the requester's cookie, so that a leaked table doesn't reveal it. */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }
@@ -141,7 +146,7 @@ function tooManyCodes(retryAfter: number): Problem {
   return new Problem('TOO_MANY_CODES', message, { retryAfter });
 }
 
-/** Formats a waiting time, for example as `12 min` or `5 h`. */
+/** Formats a duration, for example as `12 min` or `5 h`. */
 export function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes > 90 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;

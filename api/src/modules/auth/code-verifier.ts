@@ -15,7 +15,7 @@ export interface VerifiedCode {
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 
-/** Verifies codes in two steps. `check` counts the attempt, and `use` invalidates the code. */
+/** Verifies codes in two steps: `check` counts the attempt, and `use` invalidates the code. */
 export class CodeVerifier {
   readonly #context: Context;
   readonly #hasher: CodeHasher;
@@ -26,9 +26,8 @@ export class CodeVerifier {
   }
 
   /**
-   * Counts the attempt before comparing codes, so that a failed request counts too.
-   *
-   * @param requester the caller's cookie or session id, or null
+   * Counts the attempt before comparing codes, so that an aborted request counts too.
+   * @param requester the browser's cookie, the session id or null
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
    */
   async check(mailbox: string, code: string, requester: string | null): Promise<VerifiedCode> {
@@ -52,8 +51,7 @@ export class CodeVerifier {
   }
 
   /**
-   * If two requests use the same code at once, only the first succeeds.
-   *
+   * If two requests use the same code at once, only the first one succeeds.
    * @throws Problem 400 `INVALID_OTP`
    */
   async use(tx: Database, { mailbox, matched }: VerifiedCode): Promise<void> {

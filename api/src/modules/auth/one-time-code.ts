@@ -5,7 +5,10 @@ export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');
 }
 
-/** Uses a secret key, because a plain hash of six digits could be reversed in a second. */
+/**
+ * Hashes codes with a secret key, because anyone could reverse a plain hash of six digits within a
+ * second.
+ */
 export class CodeHasher {
   readonly #keys: readonly [Buffer, ...Buffer[]];
 
@@ -21,10 +24,7 @@ export class CodeHasher {
     return randomBytes(32).toString('hex');
   }
 
-  /**
-   * Tries the current and all previous keys, so that the response time doesn't reveal which key
-   * matched.
-   */
+  /** Always tries all keys, so that the response time doesn't reveal which key matched. */
   matches(codeHash: string, mailbox: string, code: string): boolean {
     const expected = Buffer.from(codeHash, 'hex');
     const results = this.#keys.map((key) => timingSafeEqual(expected, hashWith(key, mailbox, code)));

@@ -53,7 +53,7 @@ describe("a shopper's own account", () => {
   }
 
   describe('name and phone', () => {
-    it('PUT /update-user changes name and phone number', async () => {
+    it('PUT /update-user changes the name and the phone number', async () => {
       const asha = await shop.signIn();
 
       const response = await update(asha, { fullname: ' Asha  Rao Iyer ', phone: '9876543210' });
@@ -64,7 +64,7 @@ describe("a shopper's own account", () => {
       expect((await me(asha)).json()).toEqual({ success: true, user });
     });
 
-    it('PUT /update-user can change the name and the phone number separately', async () => {
+    it('PUT /update-user can change only the name or only the phone number', async () => {
       const asha = await shop.signIn();
       await update(asha, { fullname: 'आशा राव', phone: '9876543210' });
 
@@ -73,7 +73,7 @@ describe("a shopper's own account", () => {
       expect((await update(asha, { phone: null })).json()).toMatchObject({ user: { fullname: 'Asha', phone: null } });
     });
 
-    it('PUT /update-user ignores fields other than name and phone number', async () => {
+    it('PUT /update-user ignores fields other than the name and the phone number', async () => {
       const [asha, meera] = [await shop.signIn(), await shop.signIn()];
 
       const response = await update(asha, {
@@ -175,7 +175,7 @@ describe("a shopper's own account", () => {
       expect((await me(asha)).json()).toMatchObject({ user: { fullname: 'Asha Rao', brandColors: [] } });
     });
 
-    it('PUT /update-user responds 401 without a session', async () => {
+    it('PUT /update-user responds with 401 without a session', async () => {
       const response = await update({ headers: { authorization: 'Bearer nonsense' } }, { fullname: 'Nobody' });
 
       expect(response.statusCode).toBe(401);
@@ -183,7 +183,7 @@ describe("a shopper's own account", () => {
   });
 
   describe('sessions', () => {
-    it('GET /sessions lists the signed-in devices, most recently used first', async () => {
+    it('GET /sessions lists the most recently used device first', async () => {
       const email = 'two-devices@example.com';
       const phone = await signInOn(ANDROID, email);
       shop.pass(60_000);

@@ -70,7 +70,7 @@ export const sessionsRepository = {
     return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
   },
 
-  /** Locks the user's sessions, so that none of them can be renewed. */
+  /** Locks the user's sessions, so that none of them can be renewed before the transaction ends. */
   async lockOf(tx: Database, userId: string): Promise<void> {
     await tx
       .select({ id: sessions.id })

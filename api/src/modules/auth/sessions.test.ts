@@ -138,14 +138,14 @@ describe('a session', () => {
     expect((await renew(token)).body).toMatchObject({ success: false, code: 'NO_SESSION' });
   });
 
-  it('a renewal without a session responds 200 with NO_SESSION', async () => {
+  it('a renewal without a session responds with 200 NO_SESSION', async () => {
     const visitor = await renew();
 
     expect(visitor).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' } });
     expect((await renew('made up')).body.code).toBe('NO_SESSION');
   });
 
-  it('an expired access token fails with 401 TOKEN_EXPIRED', async () => {
+  it('an expired access token is rejected with 401 TOKEN_EXPIRED', async () => {
     const { headers } = await shop.signIn();
     shop.pass(ACCESS_TOKEN_SECONDS * 1000 + 1000);
 

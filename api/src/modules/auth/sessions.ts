@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 30 * DAY_MS;
 const MAX_SESSION_MS = 365 * DAY_MS;
 /**
- * How long the previous refresh token is still accepted, because two tabs may renew the session at
- * once.
+ * Time for which the previous refresh token is still accepted, because two tabs may renew the
+ * session simultaneously.
  */
 export const ROTATION_GRACE_MS = 30_000;
 
@@ -37,9 +37,8 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for a new one. Ends the session if an old token is used again later,
-   * because it must have been stolen.
-   *
+   * Exchanges a refresh token for a new one. If an old token is used after the grace period, it was
+   * probably stolen, so the session ends.
    * @returns null if the token is invalid or has expired
    */
   renew(refreshToken: string): Promise<OpenedSession | null> {
@@ -98,7 +97,7 @@ async function addToken(tx: Database, sessionId: string, generation: number, exp
   return refreshToken;
 }
 
-/** An unsalted SHA-256 hash is safe, because a random 32-byte token can't be guessed. */
+/** A plain SHA-256 hash is safe, because nobody can guess a random 32-byte token. */
 function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex');
 }

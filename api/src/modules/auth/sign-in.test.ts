@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(await mailAfterLogin('nobody@example.com')).toEqual(await mailAfterLogin('member@example.com'));
   });
 
-  it('a login code stays valid when the shopper then submits the sign-up form', async () => {
+  it('a login code stays valid if the shopper then submits the sign-up form', async () => {
     const email = 'goes-on@example.com';
     const [asked] = (await login(email)).cookies;
     const cookies = { [asked?.name ?? '']: asked?.value ?? '' };
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(mail?.text).toContain(`Continue at Kaagazz: http://localhost:3000${path}${fragment}\n`);
   });
 
-  it('a resend within 30 seconds fails with 429 RESEND_TOO_SOON', async () => {
+  it('a resend within 30 seconds is rejected with 429 RESEND_TOO_SOON', async () => {
     await register('hasty@example.com');
 
     const early = await resend('hasty@example.com');
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect((await verify('twice@example.com', await codeFor('twice@example.com'))).statusCode).toBe(200);
   });
 
-  it('a mailbox gets at most five codes an hour until one of them is used', async () => {
+  it('a mailbox gets at most five codes an hour if none of them is used', async () => {
     const responses = [];
     for (let mails = 0; mails < 6; mails += 1) {
       responses.push((await register('flooded@example.com')).statusCode);
@@ -194,7 +194,7 @@ describe('signing in', () => {
     expect((await register('flooded@example.com')).statusCode).toBe(200);
   });
 
-  it('only the newest code that a browser requested is accepted', async () => {
+  it('a browser can use only the newest code that it requested', async () => {
     await register('replaced@example.com');
     const first = await codeFor('replaced@example.com');
     shop.pass(31_000);
@@ -216,7 +216,7 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'OTP_EXPIRED' });
   });
 
-  it('a code that was used or sent to another mailbox fails with INVALID_OTP', async () => {
+  it('a code that was already used or sent to another mailbox is rejected with INVALID_OTP', async () => {
     await register('used@example.com');
     await register('neighbour@example.com');
     const code = await codeFor('used@example.com');
@@ -251,7 +251,7 @@ describe('signing in', () => {
     expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
   });
 
-  it('a resend by phone number gets the same response for known and unknown numbers', async () => {
+  it('requesting a code by phone number gets the same response for known and unknown numbers', async () => {
     await register('phone@example.com');
     await verify('phone@example.com', await codeFor('phone@example.com'), { phone: '9812345678' });
 

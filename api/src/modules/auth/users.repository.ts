@@ -22,7 +22,10 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** Returns null if several accounts have this number, because phone numbers aren't verified. */
+  /**
+   * Returns null if several accounts have this phone number, which is possible because phone
+   * numbers aren't verified.
+   */
   async byPhone(database: Database, phone: string): Promise<UserRow | null> {
     const rows = await database.select().from(users).where(eq(users.phone, phone)).limit(2);
     return rows.length === 1 ? (rows[0] ?? null) : null;

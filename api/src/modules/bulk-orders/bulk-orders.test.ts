@@ -138,7 +138,7 @@ describe('bulk orders', () => {
     expect(await mailsTo('flooded@example.com')).toHaveLength(3);
   });
 
-  it('bulk orders are listed in pages for operators and deleted after two years', async () => {
+  it('operators can page through bulk orders until they are deleted after two years', async () => {
     const whole = (await list('?limit=100')).requests;
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor ?? ''}`);
