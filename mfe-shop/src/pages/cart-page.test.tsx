@@ -211,7 +211,7 @@ describe('removing a line', () => {
 });
 
 describe('changed prices and stock', () => {
-  it('hides how much is missing for free shipping until a changed price is accepted', async () => {
+  it('hides the amount left to free shipping until the shopper accepts a changed price', async () => {
     respondWith(quoted(NOTEBOOK, { price: 400 }));
     const { user } = renderCart({ ...NOTEBOOK, price: 100 });
     await screen.findByText('One product has changed. Please review it before you pay.');
@@ -285,7 +285,7 @@ describe('changed prices and stock', () => {
       expect(host.cart.lines).toEqual([line(100, 13)]);
     });
 
-    it('changing the quantity doesn’t accept a higher price', async () => {
+    it('does not accept a higher price when the quantity is changed', async () => {
       const risen = quantityPrices.map(({ from, price }) => ({ from, price: price + 10 }));
       respondWith(quoted({ ...TAGS, price: 110 }, { quantityPrices: risen }));
       const { user, host } = renderCart(line(95, 12));

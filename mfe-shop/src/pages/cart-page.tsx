@@ -17,10 +17,7 @@ const Lines = styled.ul`
   ${plainList}
 `;
 
-/**
- * The document sets `data-empty-cart` before the first paint if no cart is stored
- * (docs/contract.md).
- */
+/** An inline script sets `data-empty-cart` before the first paint if no cart is stored. */
 const HiddenIfEmpty = styled.div`
   html[data-empty-cart] & {
     display: none;

@@ -151,7 +151,7 @@ describe('saved addresses', () => {
 });
 
 describe('the address draft', () => {
-  it('only the shopper who typed an address gets it back after a reload', async () => {
+  it('restores a typed address after a reload only for the shopper who typed it', async () => {
     const first = checkout();
     await first.user.type(await text('Address'), ', first floor');
     await first.user.click(screen.getByRole('checkbox', { name: 'Save this address' }));

@@ -123,7 +123,7 @@ describe('a payment link', () => {
     expect(await screen.findByText('This payment link does not exist')).toBeVisible();
   });
 
-  it('rejects an incomplete payment link without a request to the api', async () => {
+  it('rejects an incomplete payment link without calling the api', async () => {
     renderPage(<PayLinkPage />, { at: '/order/pay/example', path: '/order/pay/:token', api: shopApi });
 
     expect(await screen.findByText('This payment link does not exist')).toBeVisible();

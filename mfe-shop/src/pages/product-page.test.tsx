@@ -612,7 +612,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
-  it('a second click shows "Added to cart" for another 2 seconds', async () => {
+  it('shows "Added to cart" for another 2 seconds after a second click', async () => {
     jest.useFakeTimers();
     const { user } = await openProduct();
     await user.click(addButton());

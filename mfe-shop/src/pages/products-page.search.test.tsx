@@ -83,7 +83,7 @@ describe('searching', () => {
     expect(pages.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('says so if the listed products match only some words of the search', async () => {
+  it('says that the products match only some words of the search', async () => {
     shopHas(suggestions([]));
     server.use(get('/api/product/list', { ...page(aProduct()), isPartialMatch: true }));
     openProducts('/products?q=dotted+notebook');

@@ -136,7 +136,7 @@ describe('the product list', () => {
     expect(address()).toBe('/products');
   });
 
-  it('loads all pages that are counted in the URL with one request', async () => {
+  it('loads the number of pages given in the URL with a single request', async () => {
     server.use(get('/api/product/list', list(someProducts(72), 'c4')));
 
     renderRemote(face, { at: '/products?pages=3' });

@@ -42,7 +42,7 @@ describe('the shop page', () => {
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' }));
   });
 
-  it('the top of the shop page shows the newest products that are not best picks', async () => {
+  it('shows the newest products, except best picks, at the top of the shop page', async () => {
     server.use(newest, picks({ success: true, products: someProducts(1) }));
 
     shop();
@@ -56,7 +56,7 @@ describe('the shop page', () => {
     ]);
   });
 
-  it('shows the editors’ banner text and photograph', async () => {
+  it('shows the banner text and photograph that staff have set', async () => {
     const photograph = '/media/press.0123abcd.w800.webp';
     server.use(newest, picks({ success: true, products: [] }), texts({ photograph, alt: 'A press' }));
 

@@ -18,12 +18,14 @@ export interface CartQuote {
   productionDays: number;
 }
 
-/** Reloads prices and stock when the shopper returns to the tab. */
+/**
+ * Loads the cart's current prices and stock, and reloads them when the shopper returns to the tab.
+ */
 export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
   const { flatFee } = useSiteSettings().shipping;
   const products = lines
-    // Printed items belong to an account, so visitors can't get a quote for them.
+    // Printed items belong to an account, so signed-out visitors can't get a quote for them.
     .filter(({ id }) => user || !isPrintLineId(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .slice(0, MAXIMUM_CART_LINES)

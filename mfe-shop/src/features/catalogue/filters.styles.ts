@@ -114,7 +114,7 @@ export const Switches = styled.div`
   }
 `;
 
-/** Hides the button on wide screens with JavaScript, where filter changes apply immediately. */
+/** Hides the button on wide screens if JavaScript runs, because filters then apply immediately. */
 export const Submit = styled.div`
   display: grid;
 

@@ -84,11 +84,11 @@ const garbage = fc.array(
 );
 
 describe('listing URLs', () => {
-  it('parsing the URL of a listing returns the same listing', () => {
+  it('parses the URL of a listing back into the same listing', () => {
     fc.assert(fc.property(listings, (listing) => expect(parsePath(listingPath(listing))).toEqual(listing)));
   });
 
-  it('reads any query as a valid listing or as null', () => {
+  it('parses any query string into a valid listing or null', () => {
     fc.assert(
       fc.property(garbage, (fields) => {
         const listing = readListing(new URLSearchParams(fields));
@@ -101,7 +101,7 @@ describe('listing URLs', () => {
     );
   });
 
-  it('the Latest Collection’s URL sets only the cursor and the number of pages', () => {
+  it('reads only the cursor and the number of pages from the Latest Collection’s URL', () => {
     expect(newestListing(new URLSearchParams('q=x&sort=popular&cursor=c&pages=2'))).toEqual({
       ...ALL_PRODUCTS,
       sort: 'newest',

@@ -30,7 +30,10 @@ const DEFAULTS = new Map(Object.entries(ALL_PRODUCTS));
 /** In rupees. */
 export const MAX_PRICE = 9_999_999;
 
-/** Returns null for an unknown category and ignores invalid values (docs/product.md, Catalogue). */
+/**
+ * Returns null for an unknown category and ignores other invalid values (docs/product.md,
+ * Catalogue).
+ */
 export function readListing(search: URLSearchParams): Listing | null {
   const category = readCategory(search.get('category') ?? '');
   if (category === undefined) return null;

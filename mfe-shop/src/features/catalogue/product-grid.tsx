@@ -30,7 +30,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Two rows of products on a large screen, or four on a phone. */
+/** Number of products laid out at once: two rows on a large screen or four on a phone. */
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 

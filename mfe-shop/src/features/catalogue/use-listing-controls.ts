@@ -14,7 +14,7 @@ export function useListingControls(listing: Listing) {
   const form = useRef<HTMLFormElement>(null);
   const path = listingPath(listing);
   const [sort, setSort] = useState(listing.sort);
-  /** Selections that are not in the URL yet, oldest first. */
+  /** Filter selections that are not yet in the URL, oldest first. */
   const pending = useRef<Listing[]>([]);
 
   useEffect(() => {

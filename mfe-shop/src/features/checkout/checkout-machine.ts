@@ -10,7 +10,7 @@ export type MissingConfirmation = 'unanswered' | 'uncaptured';
 /** An `unconfirmed` payment may have succeeded, so the shopper must not pay again. */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
-  /** `paid` is set once the shopper has paid and only the confirmation is missing. */
+  /** `paid` is set once the shopper has paid but the api hasn't confirmed the payment. */
   | { step: 'processing'; paid: PaidOrder | null }
   | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };
@@ -37,7 +37,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // A shopper can pay with another card after a failed payment.
+      // The shopper can retry a failed payment in the same payment window.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

@@ -3,7 +3,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css';
 
-/** Inlines the library's style sheet, because the content security policy allows no such file. */
+/** Inlines the library's style sheet because the content security policy blocks the file. */
 const LightboxStyles = createGlobalStyle`${styles}`;
 
 const SIDE = 1280;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** The slide that `goTo` is scrolling to. */
+  /** Index of the slide that `goTo` is scrolling to. */
   const [target, setTarget] = useState<number | null>(null);
 
   const goTo = (position: number) => {

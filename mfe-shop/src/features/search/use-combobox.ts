@@ -26,7 +26,7 @@ export function useCombobox(count: number) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && isOpen) {
-      // Escape would otherwise clear the field.
+      // Prevent Escape from clearing the field.
       event.preventDefault();
       close();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isOpen) {
@@ -59,7 +59,7 @@ export function useCombobox(count: number) {
       id: listId,
       role: 'listbox',
       hidden: !isOpen,
-      // Keeps the focus in the field.
+      // Keeps the focus in the field when the shopper clicks an option.
       onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
     } as const,
   };

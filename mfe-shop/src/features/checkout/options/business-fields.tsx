@@ -15,8 +15,7 @@ const Gstin = styled(TextField)`
 const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
 
 /**
- * Passes on incomplete details too, so that the api rejects the order.
- *
+ * Also passes on incomplete details, so the api rejects the order instead of ignoring them.
  * @param props.onChange Called with undefined if all fields are empty.
  */
 export function BusinessFields({ onChange }: { onChange: (business: Business | undefined) => void }) {
