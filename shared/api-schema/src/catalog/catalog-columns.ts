@@ -1,4 +1,4 @@
-/** The columns of an exported catalogue, in this order. */
+/** Columns of the exported catalogue, in display order. */
 export const CATALOG_COLUMNS = [
   'id',
   'title',

@@ -128,7 +128,7 @@ export const ProductDetails = Product.extend({
   quantityPrices: z.array(QuantityPrice).optional(),
   /** Not sent by older versions of the api. */
   facts: ProductFacts.optional(),
-  /** The group that all variants of a product belong to. Empty if there are none. */
+  /** Id of the group that a product and its variants share. Empty if there are no variants. */
   variantGroup: z.string().optional(),
   variants: z
     .array(

@@ -27,7 +27,9 @@ export const DeskDiscount = z
     isOn: z.boolean(),
     uses: z.int(),
     state: z.enum(DISCOUNT_STATES),
-    /** True if the code credits a sample or swatch kit. Staff can't change such a code. */
+    /**
+     * True if the code credits the price of a sample or swatch kit. Staff can't change such a code.
+     */
     isCredit: z.boolean(),
     createdAt: z.string(),
   })

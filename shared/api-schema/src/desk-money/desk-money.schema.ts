@@ -34,7 +34,9 @@ export const DeskMoney = z
 
 export type DeskMoney = z.output<typeof DeskMoney>;
 
-/** Amounts are in rupees. Unknown payments are in the payout file but not in the shop. */
+/**
+ * Amounts are in rupees. An unknown payment is in the payout file but not in the shop's records.
+ */
 export const PayoutReport = z.object({
   success: z.literal(true),
   payments: z.int(),

@@ -110,7 +110,7 @@ export const deskOrderOperations = {
   changeManyOrders: {
     tag: 'desk',
     caller: 'staff',
-    // Each bulk action requires the same permission as the action on a single order.
+    // Each bulk action also requires the permission for the same action on a single order.
     permission: 'orders.read',
     method: 'POST',
     path: '/desk/orders/bulk',

@@ -21,7 +21,7 @@ export const DeskOrderFilters = {
   payment: z.enum(ORDER_PAYMENTS).optional(),
   due: flag,
   print: z.enum(ORDER_PRINTS).optional(),
-  /** Only unshipped orders that were paid at least two days ago. */
+  /** Lists only unshipped orders that were paid at least two days ago. */
   late: flag,
 };
 

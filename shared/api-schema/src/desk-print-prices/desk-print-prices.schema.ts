@@ -16,7 +16,7 @@ const PriceDifference = z.object({
   per,
   from: z.int(),
   before: z.number().nullable(),
-  /** In rupees. Null for a removed row. */
+  /** New price in rupees, or null if the row is removed. */
   after: z.number().nullable(),
 });
 

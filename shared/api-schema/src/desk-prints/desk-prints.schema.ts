@@ -16,7 +16,7 @@ export const PRINT_SORTS = ['dueOn', 'createdAt', 'service'] as const;
 export const DeskPrintFilters = {
   state: z.enum(PRINT_STATES).optional(),
   service: service.optional(),
-  /** Only unfinished prints that are due today or overdue. */
+  /** Lists only unfinished prints that are due today or overdue. */
   due: flag,
   drying: flag,
 };

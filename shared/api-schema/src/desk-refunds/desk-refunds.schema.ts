@@ -87,7 +87,7 @@ export const OrderReturn = z
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    /** For older versions of the staff app, which don't support `progress`. */
+    /** Kept for older versions of the staff app, which don't support `progress`. */
     state: z.enum(['requested', 'received']),
     progress: z.enum(RETURN_STATES),
     reason: z.string(),

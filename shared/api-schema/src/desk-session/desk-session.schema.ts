@@ -16,7 +16,7 @@ export const DeskPerson = z
     role: z.enum(STAFF_ROLES),
     permissions: z.array(z.custom<Permission>((name) => typeof name === 'string' && isPermission(name))),
     idleUntil: z.string(),
-    /** End of the reauthentication (step-up). Null if reauthentication is needed now. */
+    /** End of the latest reauthentication (step-up). Null if the user must reauthenticate. */
     steppedUpUntil: z.string().nullable(),
   })
   .meta({ id: 'DeskPerson' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SetupWarning = z.object({ code: z.string(), message: z.string(), path: z.string() });
 
-/** A count is null if the caller's role may not see it. */
+/** A count is null if the caller's role doesn't have access to it. */
 export const DeskToday = z
   .object({
     /** Today in India. */
@@ -40,6 +40,6 @@ export const FailedEmail = z.object({
   failedAt: z.string(),
   error: z.string(),
   orderId: z.string().nullable(),
-  /** Why the email can't be resent. Empty if it can. */
+  /** Reason why the email can't be resent. Empty if the email can be resent. */
   whyNotResent: z.string(),
 });

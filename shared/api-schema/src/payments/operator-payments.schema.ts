@@ -4,7 +4,7 @@ import { gatewayId } from './payments.schema.ts';
 
 export const UnknownPaymentsQuery = z.object({
   since: z.iso.datetime(),
-  /** The end of the period. Every page of a list needs the same value. */
+  /** End of the period. All requests for the pages of one list must send the same value. */
   until: z.iso.datetime(),
   skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });

@@ -13,7 +13,7 @@ const productId = requiredText(100);
 const rupees = z.number().min(0).max(100_000_000);
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
-/** `price` is in rupees and is only compared with the current price. */
+/** `price` is in rupees. The api compares the value with the current price but never charges it. */
 const WantedLine = z
   .object({
     productId,
@@ -50,7 +50,7 @@ export const QuotedLine = z
     quantity: z.number().int(),
     /** Units in stock, or the maximum quantity of a printed line. */
     stock: z.number().int(),
-    /** Why the line can't be bought, or null if it can. */
+    /** Reason why the line can't be bought. Null if the line can be bought. */
     problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_APPROVED', 'PRICE_ON_REQUEST']).nullable(),
     print: z
       .object({

@@ -5,7 +5,7 @@ import { PrintFile } from './print-files.schema.ts';
 
 const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
-/** Enough for a list of 500 guests with addresses. */
+/** Maximum length of a field in characters. Fits a list of 500 guests with addresses. */
 const LONGEST_FIELD = 160_000;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
@@ -31,7 +31,7 @@ export const WantedLineBody = WantedPrintBody.extend({
     .optional(),
 });
 
-/** Changes an ordered line without replacing its file. */
+/** Body of a request that changes an ordered print line but keeps its file. */
 export const RevisedLineBody = WantedPrintBody.pick({ design: true, fields: true }).extend({
   quantity: WantedPrintBody.shape.quantity.optional(),
   requestId: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid form ID'),
@@ -55,7 +55,7 @@ export const PrintLine = z
     title: z.string(),
     fields: z.record(z.string(), z.string()),
     quantity: z.int(),
-    /** Current unit price in rupees, or 0 if the price table no longer has one. */
+    /** Current unit price in rupees, or 0 if the price table no longer lists the print. */
     price: z.number(),
     image: z.string(),
     options: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -116,7 +116,7 @@ const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape, ImageShape
 
 const GuestSheet = z.object({
   name: z.string(),
-  /** SHA-256 of the card's sides in hex. */
+  /** SHA-256 hash of the card's sides, in hex. */
   sha256: z.string(),
   shapes: z.array(CardShape),
   back: z.array(CardShape).exactOptional(),

@@ -58,7 +58,7 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 
 export const InvitationResponse = z.object({
   success: z.literal(true),
-  /** Null if there is no such invitation. The response still has the status 200. */
+  /** Null if the invitation does not exist. The response then still has the status 200. */
   invitation: z
     .object({
       title: z.string(),
