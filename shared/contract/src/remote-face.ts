@@ -6,14 +6,16 @@ import type { Discovery } from './discovery.ts';
 export const CONTRACT_VERSION = 1;
 
 /**
- * Contract versions of the remotes that this shell can host. During a migration, it supports two
- * versions.
+ * Contract versions of the remotes that this shell can host. Lists two versions during a migration.
  */
 export const HOSTED_CONTRACTS: readonly number[] = [1];
 
 export interface RouteHandle {
   chunk: string | readonly string[];
-  /** Set if the page has its own Content-Security-Policy. `true` allows the payment window. */
+  /**
+   * Set if the page has its own Content-Security-Policy, which allows the payment window (`true`)
+   * or the given frames.
+   */
   ownDocument?: true | { frames: readonly string[] };
   menu?: string;
   example?: string;

@@ -17,7 +17,7 @@ it('removes a stored value that another shopper saved', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('a value saved by a visitor is kept when the visitor signs in', () => {
+it('keeps a visitor’s stored value when the visitor signs in', () => {
   note.save(null, 'Six notebooks');
 
   expect(note.read('asha')).toBe('Six notebooks');

@@ -1,7 +1,9 @@
 export interface CartLine {
   id: string;
   title: string;
-  /** In rupees, at the time the line was added. The api calculates the charged price itself. */
+  /**
+   * Unit price in rupees when the line was added. The api calculates the price to charge itself.
+   */
   price: number;
   quantity: number;
   image: string;
@@ -64,8 +66,8 @@ function clampQuantity(id: string, quantity: number): number {
 }
 
 /**
- * Adds an item, or increases its quantity. A retried request must not increase the quantity of a
- * printed line.
+ * Adds an item, or increases its quantity. A printed line keeps its quantity, because a retried
+ * request must not increase it.
  */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);

@@ -33,7 +33,7 @@ export const MAX_SEARCH_LENGTH = 100;
 export const MAX_CATEGORY_SLUG = 25;
 
 /**
- * Converts text to the slug of a category. Ignores letter case and accepts spaces or `+` for
+ * Converts text to the slug of a category. Ignores letter case and treats spaces and `+` as
  * hyphens.
  */
 export function categorySlug(text: string): string | undefined {

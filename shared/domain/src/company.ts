@@ -8,7 +8,7 @@ export const COMPANY = {
 
 const PLACEHOLDER = /\[[^\]]+\]|\b0{5} ?0{5}\b/;
 
-/** Returns false for placeholders, which must never be shown to shoppers. */
+/** Returns whether a company detail is real. Placeholders must never be shown to shoppers. */
 export function isKnown(detail: string): boolean {
   return !PLACEHOLDER.test(detail);
 }

@@ -1,7 +1,7 @@
 /** The shop remote writes to this IndexedDB database, and the shell deletes it on sign-out. */
 export const RECENTLY_VIEWED_DATABASE = 'kaagazz-recently-viewed';
 
-/** A recently viewed product, without its price, which could become outdated. */
+/** A recently viewed product. Contains no price, because the price may change. */
 export interface ViewedProduct {
   _id: string;
   title: string;

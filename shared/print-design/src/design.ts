@@ -18,7 +18,7 @@ export interface DesignFacts {
 
 export interface DesignCode {
   fonts: readonly FontId[];
-  /** Text on every print of the design that may need additional font files. */
+  /** Text that every print of the design contains and that may need additional font files. */
   fixedText?: string;
   sample: DesignFields;
   /** Slow parts of the artwork, drawn separately so that they don't block the main thread. */

@@ -171,8 +171,7 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
 };
 
 /**
- * For example `loadDesign('marriage', '1')`.
- *
+ * Loads a design, for example `loadDesign('marriage', '1')`.
  * @throws Error if the design doesn't exist or its chunk can't be loaded
  */
 export async function loadDesign(service: PrintServiceId, id: string): Promise<Design> {

@@ -32,13 +32,13 @@ const Root = styled.div<{ $tone: Tone }>`
 `;
 
 export interface FormMessageProps {
-  /** Use `warning` for a success that needs attention. */
+  /** Use `warning` if the action succeeded but needs the user's attention. */
   tone: Tone;
   className?: string;
   children: ReactNode;
 }
 
-/** Errors interrupt a screen reader, but other messages don't. */
+/** Screen readers announce errors immediately and other messages after the current speech. */
 export function FormMessage({ tone, className, children }: FormMessageProps) {
   return (
     <Root className={className} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

@@ -8,7 +8,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** Hidden from screen readers, so put a description into the text or label. */
+/** Hidden from screen readers, so describe the icon in the text or label next to it. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <IconFrame size={size} className={className}>

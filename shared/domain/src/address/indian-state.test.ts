@@ -33,7 +33,7 @@ it('finds an Indian state by its name or code', () => {
   expect(indianState('Atlantis')).toBeUndefined();
 });
 
-it('union territories without a legislature have UTGST instead of SGST', () => {
+it('applies UTGST instead of SGST in union territories without a legislature', () => {
   const withUtgst = ['Chandigarh', 'Ladakh', 'Delhi', 'Puducherry'].filter((name) => {
     const state = indianState(name);
     return state && leviesTerritoryTax(state);

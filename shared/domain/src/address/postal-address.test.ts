@@ -11,7 +11,7 @@ const HOME: PostalAddress = {
   state: 'Delhi',
 };
 
-it('an address is stored as a single string that ends with city, state and PIN code', () => {
+it('joins an address into a single string that ends with city, state and PIN code', () => {
   expect(joinAddress(HOME)).toBe(
     '14 Kumhar Gali\nShahpur Jat\nLandmark: opposite the stepwell\nNew Delhi, Delhi 110049',
   );

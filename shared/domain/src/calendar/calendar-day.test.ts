@@ -32,7 +32,7 @@ it('formats every calendar day like Intl.DateTimeFormat', () => {
   );
 });
 
-it('formats valid times of day and returns others unchanged', () => {
+it('formats a valid time of day and returns any other text unchanged', () => {
   expect(['00:05', '06:00', '12:00', '18:30', '24:00', '12:60', '7:30', ''].map(timeInWords)).toEqual([
     '12:05 am',
     '6:00 am',

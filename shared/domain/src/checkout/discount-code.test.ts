@@ -57,7 +57,7 @@ describe('discounted lines', () => {
     );
   });
 
-  it('rounding makes a fixed discount larger by less than one paisa per unit of the smallest line', () => {
+  it('rounding increases a fixed discount by less than one paisa per unit of the smallest line', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 10_000_000 }), (lines, amount) => {
         const priced = lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 10_000_000 }));

@@ -53,7 +53,7 @@ export function guestLine(cells: readonly string[]): string {
     .replace(/\| {2}(?=\|)/g, '| ');
 }
 
-/** Idempotent. Keeps the line numbers and all visible text. */
+/** Normalises a guest list but keeps its line numbers and all visible text. Idempotent. */
 export function normaliseGuestList(text: string): string {
   return text
     .split(/\r\n?|\n/)

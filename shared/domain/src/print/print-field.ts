@@ -18,7 +18,7 @@ export type PrintFieldKind =
   | 'color'
   | 'guests'
   | 'team'
-  /** Quantity of the full order that a sample belongs to. Not shown in forms. */
+  /** Field with the quantity of the full order that a sample belongs to. Not shown in forms. */
   | 'sample'
   | 'suite-groups'
   | 'table-names';

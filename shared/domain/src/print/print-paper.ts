@@ -52,7 +52,7 @@ export type PrintPaper = 'cotton' | 'recycled' | 'smooth';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Returns null if a proof can't simulate the material, such as coated paper. */
+/** Returns the paper that a proof simulates, or null for other materials such as coated paper. */
 export function paperOf(service: PrintServiceId, fields: Fields): PrintPaper | null {
   const { printType, paperType = '', cardType = '', material = '' } = fields;
   if (printType !== undefined && printType !== 'Poster') return null;

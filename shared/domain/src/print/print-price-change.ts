@@ -5,9 +5,9 @@ import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
 export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
-  /** In rupees. Null for an added row. */
+  /** Old price in rupees. Null for an added row. */
   before: number | null;
-  /** In rupees. Null for a removed row. */
+  /** New price in rupees. Null for a removed row. */
   after: number | null;
 }
 

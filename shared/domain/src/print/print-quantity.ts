@@ -34,7 +34,9 @@ export interface CountedPieces {
   invalidLines: number;
 }
 
-/** Returns the quantity counted from the names or groups, or null if the shopper enters it. */
+/**
+ * Returns the quantity counted from the names or groups, or null if the shopper enters a quantity.
+ */
 export function countedPieces(service: PrintServiceId, values: Readonly<Record<string, string>>): CountedPieces | null {
   const { guests = '', groups, cardsEach = '1' } = values;
   if (groups !== undefined) return { quantity: suiteCards(values), field: 'groups', invalidLines: 0 };

@@ -9,7 +9,7 @@ export const MAXIMUM_REPLY_GUESTS = 20;
 export const MAXIMUM_REPLY_FUNCTIONS = 8;
 /** In characters. */
 export const REPLY_LENGTHS = { names: 160, note: 300, functionName: 60 } as const;
-/** Number of days after the last wedding function. */
+/** Replies are deleted this many days after the last wedding function. */
 export const REPLIES_KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;

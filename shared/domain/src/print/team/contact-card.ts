@@ -8,8 +8,8 @@ const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Returns a vCard. Omits the address, website, job title and company, in this order, to keep it
- * small enough.
+ * Returns a vCard. If it is too large, omits the address, website, job title and company, in this
+ * order.
  */
 export function contactCard(fields: CardFields): string {
   const { fullName = '', phoneNumber = '', email = '' } = fields;
