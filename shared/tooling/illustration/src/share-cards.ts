@@ -7,7 +7,10 @@ export interface Card {
   folder: string;
   name: string;
   picture: string;
-  /** Left, top and width in picture units. Defaults to the middle of the picture. */
+  /**
+   * Left edge, top edge and width of the crop, in picture units. Defaults to the middle of the
+   * picture.
+   */
   cut?: readonly [number, number, number];
 }
 

@@ -25,8 +25,7 @@ const tiles: Record<Infill, (colour: Colour) => { size: [number, number]; mark: 
 };
 
 /**
- * Returns a fill that refers to a transparent pattern. Draw a flat shape below a shape with this
- * fill.
+ * Returns a fill with a transparent pattern. Draw an opaque shape below each shape with this fill.
  */
 export function infill(c: Canvas, kind: Infill, colour: Colour, scale = 1, turn = 0): Colour {
   const id = c.define(`infill ${kind} ${colour} ${scale} ${turn}`, (name) => {

@@ -19,7 +19,7 @@ export interface Frame {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Angles are in degrees. `x` and `y` place the origin in the picture. */
+/** Angles are in degrees. `x` and `y` are the position of the origin in the picture. */
 export function view(options: { x: number; y: number; zoom?: number; pitch?: number; turn?: number }): Frame {
   const { x: originX, y: originY, zoom = 1, pitch = 90, turn = 0 } = options;
   const [flatness, upright] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))];

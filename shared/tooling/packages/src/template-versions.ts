@@ -8,7 +8,7 @@ type Versions = Record<string, string>;
 /**
  * Replaces each `*` with the version used in this repository.
  *
- * @throws Error if this repository doesn't use a package
+ * @throws Error if this repository doesn't use one of the packages
  */
 export async function fillInVersions(file: string): Promise<void> {
   const known = await versionsInUse();

@@ -38,7 +38,7 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
   'fish-2': (c) => fishCard(c, { main: marigold, second: indigo, accent: rose, turn: 9, size: 1.18, flip: -1 }),
 };
 
-/** Blender can't read SVG textures, so paintings and prints become PNGs. */
+/** Draws paintings and prints as PNGs, because Blender can't read SVG textures. */
 export async function drawArtworks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(paintings)) {
@@ -93,12 +93,12 @@ async function label(name: string, title: string, painting: Buffer): Promise<str
 }
 
 const ON_DARK_PAPER = new Set(['dance', 'harvest']);
-/** Paintings for children, whose printed lines are broad. */
+/** Paintings for children to colour in, which have broad outlines. */
 const FOR_CHILDREN = new Set(['elephant']);
 
 type Repaint = (colour: string, shape: number, tag: string) => string;
 
-/** Returns the layers in the order of painting. In `shapes`, each shape has its own colour. */
+/** Returns the layers in painting order. In `shapes`, each shape has its own colour. */
 function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'ink' | 'colour' | 'shapes', string> {
   const c = canvas(name);
   const blocks = new Map<string, Mark>();

@@ -50,7 +50,7 @@ export async function encodePicture(master: string, folder: string, name: string
   return total;
 }
 
-/** In pixels. Masks have soft edges, so this is enough for wider pictures too. */
+/** Width in pixels. It is enough for wider pictures too, because masks have soft edges. */
 const MASK_WIDTH = 800;
 
 /** Encodes a mask. Only its alpha channel matters, because CSS masks use no other channel. */

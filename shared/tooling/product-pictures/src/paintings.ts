@@ -73,7 +73,7 @@ export function peacock(c: Canvas): Mark {
   );
 }
 
-/** Natural dyes. Green is indigo painted over pomegranate. */
+/** Colours of natural dyes. Green is indigo painted over pomegranate. */
 const KALAMKARI = {
   black: mix(palette.ink, '#000000', 0.3),
   madder: '#9c3226',

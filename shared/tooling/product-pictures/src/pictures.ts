@@ -12,7 +12,9 @@ import { drawContactSheets } from './contact-sheets.ts';
 import { describePictures } from './describe.ts';
 import { encodeMask, encodePicture, isEncoded } from './encode.ts';
 
-/** All products get their first picture before any gets its second. */
+/**
+ * Picture types in rendering order. All products get their first picture before any gets a second.
+ */
 const SHOTS = ['hero', 'macro', 'in-use', 'packaged'] as const;
 
 const here = join(import.meta.dirname, '..');

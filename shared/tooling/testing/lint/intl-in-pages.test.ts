@@ -10,9 +10,9 @@ const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)
 
 /** Exceptions, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // Used only for text with combining characters.
+  // This file uses `Intl.Segmenter` only for text with combining characters.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
-  // Loaded only by operators.
+  // Only operators load this file.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],
 };
 

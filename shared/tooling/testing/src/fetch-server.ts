@@ -43,7 +43,7 @@ export function reply(status: number, body: object): Reply {
   return new Reply(async () => json(status, body));
 }
 
-/** Creates an api error with the body `{ success: false, message, code }`. */
+/** Returns an api error with the body `{ success: false, message, code }`. */
 export function problem(status: number, code: string, message: string, details: object = {}): Reply {
   return reply(status, { success: false, message, code, ...details });
 }

@@ -8,7 +8,7 @@ function route(path: string, handle: Partial<RouteHandle> = {}): RemoteRoute {
 
 const problemsOf = (...routes: RemoteRoute[]) => faceProblems({ routes }, ['page']);
 
-it('reports no problem for a remote whose routes are complete', () => {
+it('accepts a remote whose routes are complete', () => {
   const product = route('/products/:id', { example: '/products/notebook-a5-marigold?from=menu' });
 
   expect(problemsOf(route('/shop', { menu: 'Store' }), product)).toEqual([]);

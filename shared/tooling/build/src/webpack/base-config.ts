@@ -66,7 +66,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
       type: 'filesystem' as const,
       cacheDirectory: WEBPACK_CACHE,
       name: [app, side, mode].join('-'),
-      // End the path with a slash, because webpack otherwise treats it as a file.
+      // End the path with a slash, because webpack treats a path without one as a file.
       buildDependencies: { build: [`${BUILD_SOURCES}/`] },
     },
     plugins: [
@@ -93,7 +93,10 @@ function sharedModules(test: RegExp, kind: FaceKind) {
   };
 }
 
-/** Ignores the repository's own path, which may contain a folder named `node_modules`. */
+/**
+ * Checks only the part of the path below the repository, which may itself be in a `node_modules`
+ * folder.
+ */
 function isInNodeModules(file: string): boolean {
   return path.relative(ROOT, file).includes('node_modules');
 }

@@ -8,8 +8,7 @@ import { ROOT } from '../apps/apps.ts';
 export const WEBPACK_CACHE: string = path.join(ROOT, '.cache/webpack');
 
 /**
- * A running build refreshes its lock every few seconds, so an older lock is left from a killed
- * build.
+ * A running build refreshes its lock every few seconds, so an older lock belongs to a killed build.
  */
 const STALE_AFTER_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** No other app may own the same path. */
+/** Paths of this app's pages. No other app may use the same paths. */
 export const paths = { home: '/__NAME__' } as const;
 
 export const externalPaths = { products: '/products' } as const;

@@ -35,10 +35,7 @@ export interface UseMark {
 export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
-/**
- * Strokes keep a single width up to this ratio between the scales of the two axes, because the
- * difference is invisible.
- */
+/** Maximum ratio between a stroke's widths along the two axes that is too small to notice. */
 const MAX_UNEVEN_STRETCH = 1.06;
 
 const isElement = (child: Child): child is Element => child.type === 'element';

@@ -16,7 +16,7 @@ export interface PixelSet {
 export interface Coverage {
   touched: PixelSet;
   filled: PixelSet;
-  /** Direction of the outlines. 0 if they differ in direction. */
+  /** Winding direction of the outlines, or 0 if their directions differ. */
   winding: -1 | 0 | 1;
 }
 

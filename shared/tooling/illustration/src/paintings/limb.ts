@@ -10,7 +10,7 @@ export type Joint = readonly [x: number, y: number, half: number];
 
 interface Patterned {
   fill: Colour;
-  /** Colours of the rows of dashes, repeated if necessary. */
+  /** Colours of the rows of dashes. The list repeats if there are more rows. */
   rows: readonly Colour[];
   spacing?: number;
   dash?: string;

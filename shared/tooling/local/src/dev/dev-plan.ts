@@ -10,9 +10,9 @@ export interface DevPlan {
 }
 
 /**
- * Watches the shell only if it is named, because every build of the shell reloads the page.
+ * Plans which apps to build and watch. Watches only the named apps, or all apps if none is named.
  *
- * @throws BadSetting
+ * @throws BadSetting if an app is unknown
  */
 export function devPlan(named: readonly string[]): DevPlan {
   const unknown = named.filter((app) => !APPS.includes(app));

@@ -16,11 +16,7 @@ const INITDB = [
   ...['--set', 'scram_iterations=1'],
 ];
 
-/**
- * Creates PostgreSQL's data folder atomically, unless it exists.
- *
- * @throws DataFolderError
- */
+/** Creates PostgreSQL's data folder atomically, unless the folder already exists. */
 export function createDataFolder(folder: string, password: string): void {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.unfinished`;

@@ -1,6 +1,7 @@
 /**
  * Runs PostgreSQL at the address in DATABASE_URL: `node local-postgres.ts <data folder>`. With
- * `--temporary`, it never syncs to disk, and removes the data folder's parent at the end.
+ * `--temporary`, PostgreSQL never syncs to disk, and the data folder's parent is removed at the
+ * end.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -21,7 +21,7 @@ describe('the database of a local site', () => {
 
   const environments = (user: NodeJS.ProcessEnv) => siteEnvironments(readSettings(user), PORTS, user);
 
-  it('keeps the local database in the data folder', () => {
+  it('stores the local database in the data folder', () => {
     const first = environments({ DATA_DIR });
     const second = environments({ DATA_DIR });
 

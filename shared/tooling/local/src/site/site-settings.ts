@@ -41,7 +41,7 @@ interface GatewayKeys {
   RAZORPAY_WEBHOOK_SECRET: string;
 }
 
-/** Stores the local payment gateway's keys, because a new key could not verify earlier orders. */
+/** Stores the local payment gateway's keys, because new keys could not verify earlier orders. */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
   try {
@@ -72,11 +72,7 @@ export interface SiteEnvironments {
   shell: NodeJS.ProcessEnv;
 }
 
-/**
- * `DATABASE_URL`, `SMTP_URL` and `RAZORPAY_*` each replace a local service.
- *
- * @throws DataFolderError
- */
+/** `DATABASE_URL`, `SMTP_URL` and `RAZORPAY_*` each replace a local service. */
 export function siteEnvironments(
   settings: SiteSettings,
   ports: InternalPorts,

@@ -1,5 +1,6 @@
 /**
- * Ignore a second signal during this time, because the terminal and npm each send one for Ctrl-C.
+ * Time during which a second signal is ignored, because the terminal and npm each send one for
+ * Ctrl-C.
  */
 const SAME_REQUEST_MS = 1000;
 

@@ -3,9 +3,10 @@ import { findBrowser } from '@kaagazz/release/find-browser';
 import { MissingProgram, aptInstall } from './installed-programs.ts';
 
 /**
- * Returns the path of Chromium, which is `CHROMIUM_PATH` if that is set.
+ * Returns `CHROMIUM_PATH` if it is set, or the path of an installed Chromium. Installs Chromium's
+ * headless shell if possible.
  *
- * @throws MissingProgram
+ * @throws MissingProgram if no Chromium is found
  */
 export async function findChromium(): Promise<string> {
   const found = findBrowser();

@@ -44,9 +44,9 @@ function run(file: string, programArguments: string[]): Promise<number> {
 }
 
 /**
- * Returns the path of a program. If it is missing, its Debian package `name` is installed first.
+ * Returns the path of a program. Installs the Debian package `name` if the program is missing.
  *
- * @throws MissingProgram
+ * @throws MissingProgram if the package can't be installed
  */
 export async function debianProgram(name: string, inDebian: string): Promise<string> {
   const find = () => findProgram([name, inDebian]);

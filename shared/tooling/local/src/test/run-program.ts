@@ -13,7 +13,7 @@ import type { JestReport, Tally } from './tally.ts';
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/** Don't run the tests again if more files fail, because a busy machine rarely breaks that many. */
+/** Maximum number of failed test files to run again. A busy machine rarely breaks more. */
 const MOST_REPEATED_FILES = 3;
 
 /**
@@ -76,7 +76,10 @@ export async function mutationCheck(config: string): Promise<Tally> {
   return code === 0 ? PASSED : FAILED;
 }
 
-/** Runs a few failed test files again, because tests can fail on a busy machine. */
+/**
+ * Runs Jest. If only a few test files fail, runs them again, because tests can fail on a busy
+ * machine.
+ */
 export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const first = await runJest(jestArguments, env);
   const files = failedFiles(first);

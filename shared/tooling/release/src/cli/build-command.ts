@@ -12,7 +12,7 @@ const BUILD_PROGRAM = createRequire(import.meta.url).resolve('@kaagazz/build/mai
 
 export function addBuildCommand(tools: CommandTools): void {
   const command = tools
-    .command('build', 'Builds a release of one app, which visitors don’t get yet.', 'build mfe-print')
+    .command('build', 'Builds a release of one app without publishing it.', 'build mfe-print')
     .argument('<app>', 'the shell or a remote')
     .action((app: string) =>
       tools.reply(command, async () => {
@@ -25,8 +25,8 @@ export function addBuildCommand(tools: CommandTools): void {
 }
 
 /**
- * Builds a release. The returned `record` function adds the release's origin, which takes seconds,
- * so call it while the gate runs.
+ * Builds a release. The returned `record` function takes seconds to add the release's origin, so
+ * call it while the gate runs.
  *
  * @throws ReleaseProblem UNKNOWN_APP
  */

@@ -11,8 +11,8 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
 /**
- * Runs the real release command but installs and builds nothing. `TESTS_END_WITH` is the exit code
- * of the tests.
+ * Fake npm that runs the real release command but installs and builds nothing. `TESTS_END_WITH` is
+ * the exit code of the tests.
  */
 const NPM = `#!/bin/sh
 case $1 in

@@ -157,7 +157,7 @@ async function lastBuilt(folder: string, app: string, development: boolean): Pro
     const { version } = JSON.parse(await fs.readFile(file, 'utf8')) as { version?: unknown };
     if (typeof version === 'string') return version;
   } catch {
-    // The file is missing or incomplete.
+    // Report a missing or incomplete file like a missing build.
   }
   throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or specify a version`);
 }

@@ -24,7 +24,7 @@ function addPromote(tools: CommandTools): void {
   const command = tools
     .command(
       'promote',
-      'Serves the candidate to a percentage of visitors. At 100 it becomes the stable release.',
+      'Serves the candidate to a percentage of visitors. At 100%, it becomes the stable release.',
       'promote mfe-print 10',
     )
     .argument('<app>')
@@ -51,9 +51,11 @@ function addPromote(tools: CommandTools): void {
     );
 }
 
-/** Enough page views to detect a candidate that fails in 5% of them. */
+/** Minimum page views per stage, which reveal a candidate that fails in 5% of them. */
 const STAGE_VIEWS = 300;
-/** Long enough for late failure reports, which browsers may send minutes after the page view. */
+/**
+ * Minimum minutes per stage, because browsers may send failure reports minutes after the page view.
+ */
 const STAGE_MINUTES = 10;
 
 interface RolloutOptions extends Why {

@@ -91,7 +91,7 @@ async function composeSite(releasesDir: string, downloads: string, options: Tria
   await Promise.all(
     all.map(async ({ from, release: { app, version } }, i) => {
       const { folder } = await new ReleaseMirror(from, path.join(downloads, `${i}`)).ensure(app, version);
-      // Copy the files, because a faulty server could change them.
+      // Copy the files, because a faulty server could change the originals.
       await fs.cp(folder, path.join(releasesDir, app, version), { recursive: true });
     }),
   );
@@ -124,7 +124,7 @@ export async function startServer({ releasesDir, dataDir, apiUrl, environment }:
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Render workers must stop together with the server, so start a process group.
+    // Start a process group, because render workers must stop together with the server.
     detached: process.platform !== 'win32',
   });
   const errors: LoggedError[] = [];

@@ -1,6 +1,6 @@
 /**
  * Runs the release command without the real gate. `GATE_FAILURE` makes the gate fail, and
- * `PAGES_LEFT` is its number of unchecked pages.
+ * `PAGES_LEFT` sets the number of pages that the gate leaves unchecked.
  */
 import { processTerminal } from '@kaagazz/command-line';
 
