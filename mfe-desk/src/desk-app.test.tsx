@@ -170,8 +170,7 @@ it('groups the screens under headings in the navigation', async () => {
 
   openDesk('/');
 
-  // Query hidden elements, because jsdom always applies the phone styles, which hide the
-  // navigation.
+  // Query hidden elements, because jsdom applies the phone styles, which hide the navigation.
   const shop = within(await screen.findByRole('region', { name: 'Shop', hidden: true }));
   const links = shop.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
   expect(links).toEqual(['Settings', 'Failed emails', 'People', 'Tokens', 'Audit', 'Go live']);

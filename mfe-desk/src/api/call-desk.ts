@@ -24,9 +24,8 @@ export function onSessionEnded(callback: () => void): void {
 }
 
 /**
- * Calls an operation. Prompts for reauthentication if the operation requires it, then retries.
- *
- * @throws DeskProblem
+ * Calls an operation. If the operation requires reauthentication, prompts for it and retries.
+ * @throws DeskProblem if the request fails
  */
 export async function callDesk<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const first = await callOperation(send, route, request);
@@ -37,8 +36,8 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
 }
 
 /**
- * Calls an operation without extending the session. Use it for polling, which would otherwise keep
- * an idle person signed in.
+ * Calls an operation without extending the session. Use it for polling, so that an idle person is
+ * still signed out.
  */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);

@@ -93,7 +93,8 @@ export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
       accept=".csv,text/csv"
       disabled={disabled}
       onClick={({ currentTarget }) => {
-        // Reset the field, because browsers ignore a corrected file with the same name.
+        // Reset the field, because browsers fire no `change` event if the next file has the same
+        // name.
         currentTarget.value = '';
       }}
       onChange={({ target: { files } }) => {

@@ -12,14 +12,14 @@ export interface Column<Row> {
   /** Columns without this function are omitted from the CSV file. */
   text?: (row: Row) => string;
   note?: (row: Row) => ReactNode;
-  /** An empty path renders no link. */
+  /** Returns the path that the cell links to, or an empty string for no link. */
   pathOf?: (row: Row) => string;
   sortable?: boolean;
   heading?: ReactNode;
   order?: 'ascending' | 'descending' | undefined;
   isCheckbox?: boolean;
   align?: 'end';
-  /** Hides the column on phones. */
+  /** If true, the column is hidden on phones. */
   wide?: boolean;
 }
 

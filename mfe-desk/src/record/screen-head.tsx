@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { Quiet } from './record.styles.ts';
 
-/** The last query string of each list, by path. */
+/** Maps the path of each list to its last query string. */
 export const listSearch = new Map<string, string>();
 
 const Head = styled(Cluster).attrs({ justify: 'space-between' })`

@@ -36,7 +36,7 @@ const PHOTOGRAPH: readonly FieldSpec[] = [
     name: 'photograph',
     label: 'Photograph',
     type: 'picture',
-    hint: 'If left empty, the page shows a drawing instead.',
+    hint: 'If this field is empty, the page shows a drawing instead.',
   },
   { name: 'alt', label: 'What does the photograph show?' },
 ];

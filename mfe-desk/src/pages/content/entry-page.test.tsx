@@ -235,7 +235,7 @@ it('text typed while offline is kept and saved once the connection is back', asy
   await waitFor(() => expect(sentTo('/api/desk/content/e1').length).toBeGreaterThan(before));
 });
 
-it('an editor formats a post’s text and adds a picture with a description', async () => {
+it('an editor can format a post’s text and add a picture with a description', async () => {
   sessionStorage.clear();
   const user = openEntry(POST);
   server.use(

@@ -37,7 +37,7 @@ describe('the note on arrival', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Order by 4 December .* delivery: 4 to 10 December/);
   });
 
-  it('the arrival note without a PIN code shows the last day to order for delivery anywhere in India', () => {
+  it('the arrival note without a PIN code shows the last day to order for all of India', () => {
     open({ pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -67,7 +67,7 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note links to quick print if the cards would be late but quick print would not', () => {
+  it('the arrival note links to quick print if only quick print would arrive in time', () => {
     open({ now: '2026-12-07T08:30:00Z' });
 
     expect(screen.getByRole('link', { name: 'Quick print' })).toHaveAttribute('href', '/quick-print');

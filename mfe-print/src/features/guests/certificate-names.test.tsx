@@ -40,7 +40,7 @@ it('orders one certificate for each name without asking for a design file', asyn
   });
 });
 
-it('rejects named certificates that have no issuer or no date', async () => {
+it('rejects named certificates without an issuer and a date', async () => {
   const { user } = await openNames();
 
   await press(user);

@@ -5,8 +5,8 @@ import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
 const STEP = 5;
 
 /**
- * @returns one problem for each card or envelope that can't be printed, or null if `signal` was
- * aborted
+ * Returns one problem for each card or envelope that can't be printed, or null if `signal` was
+ * aborted.
  */
 export async function checkFit(
   design: Pick<Design, 'draw'>,

@@ -112,7 +112,7 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
     const lines = area.value.split('\n');
     const from = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
     area.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
-    // Scroll to the selected line, because browsers don't.
+    // Browsers don't scroll a text area to its selection, so scroll to the selected line.
     area.scrollTop = (area.scrollHeight * (line - 3)) / lines.length;
   };
 

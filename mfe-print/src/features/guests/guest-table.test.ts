@@ -47,7 +47,7 @@ it.each([
   expect(problem).toMatch(/Check|Copy|Open the file|choose another/);
 });
 
-it('reads the next cell as the guest’s second name only if it is in another script', () => {
+it('keeps the cell after a guest’s name only if it is in another script', () => {
   expect(guestLines(parseDelimited('Asha\tआशा\nRavi\tJaipur'))).toEqual({
     lines: ['Asha | आशा', 'Ravi'],
     hasOtherColumns: true,

@@ -1,7 +1,7 @@
 import { parseDelimited } from './guest-table.ts';
 import { teamLines } from './team-table.ts';
 
-it('finds the details of a team by column title', () => {
+it('finds each team member’s details by column title', () => {
   const csv =
     'Emp. No.,Employee Name,Designation,E-mail ID,Mobile No.\n7,"Rao, Nandini",Printmaker,nandini@example.in,98100 00000\n8,,Driver,,98100 00001\n9,Kabir,,kabir@example.in,\n';
 
@@ -16,7 +16,7 @@ it('finds the details of a team by column title', () => {
   });
 });
 
-it('without column titles, keeps every cell of a row from the name onwards', () => {
+it('keeps every cell from the name onwards if a table has no column titles', () => {
   expect(teamLines(parseDelimited('1\tNandini Rao\tnandini@example.in\t\t98100 00000'))).toEqual({
     lines: ['Nandini Rao | nandini@example.in | | 98100 00000'],
     hasOtherColumns: false,

@@ -15,7 +15,7 @@ interface FitOptions {
   guests: readonly Guest[];
 }
 
-/** Returns null while the check is pending. */
+/** Returns the lines that can't be printed, or null while the check is pending. */
 export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
   const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);
 

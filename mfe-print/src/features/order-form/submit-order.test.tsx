@@ -281,7 +281,7 @@ describe('a full cart', () => {
   const cartLine = (id: string) => ({ id, title: 'Paper', price: 60, quantity: 1, image: '' });
   const FULL = Array.from({ length: 50 }, (_, index) => cartLine(`p${index}`));
 
-  it('rejects another line in a full cart without calling the server', async () => {
+  it('rejects another line in a full cart without sending a request', async () => {
     const { user, host } = openForm(marriage, { cart: FULL });
     await fillIn(marriage, user);
 

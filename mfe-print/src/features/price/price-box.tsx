@@ -14,7 +14,7 @@ interface PriceBoxProps {
   isBar: boolean;
   /** Number of names that can't be printed. Not included in `quantity`. */
   invalidLines?: number;
-  /** Text above the price. Screen readers read it as the description of the submit button. */
+  /** Text above the price. Screen readers read the text as the description of the submit button. */
   note?: { id: string; text: string } | null;
   action?: ReactNode;
 }

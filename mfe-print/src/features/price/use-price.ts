@@ -4,13 +4,15 @@ import type { PrintField, PrintPrice, PrintPriceRow, PrintService } from '@kaaga
 
 import { usePricesQuery } from '../../api.ts';
 
-/** For display only. The server decides the final price (docs/product.md, Prices). */
+/** State of the displayed price. The server decides the final price (docs/product.md, Prices). */
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   /** The page count is unknown. The total is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
-  /** The order has no price. Filling in `missingField`, if it is set, may give it one. */
+  /**
+   * The order has no fixed price. Filling in `missingField`, if set, may give the order a price.
+   */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
   /** The order is paid. Only the text can still be changed. */

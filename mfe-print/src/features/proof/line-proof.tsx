@@ -14,7 +14,7 @@ interface LineProofProps {
   id: string;
   userId: string;
   signIn: ReactNode;
-  /** Defaults to the buttons for approving a line in the cart. */
+  /** Renders the approval buttons. By default, they approve a line in the cart. */
   renderApproval?: (data: LineWithProof) => ReactNode;
 }
 

@@ -59,7 +59,7 @@ describe('the homography of a card', () => {
     );
   });
 
-  it('a card that faces the camera is only moved and scaled by the CSS transform', () => {
+  it('the CSS transform of a card that faces the camera only moves and scales the print', () => {
     const corners = {
       upperLeft: { x: 0.25, y: 0.125 },
       upperRight: { x: 0.75, y: 0.125 },

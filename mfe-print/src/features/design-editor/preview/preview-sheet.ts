@@ -13,9 +13,9 @@ export interface PreviewSheet {
 }
 
 export interface PreviewSheetSide {
-  /** For example `Front`. Empty if there is only one side. */
+  /** Name of the side, for example `Front`. Empty if there is only one side. */
   name: string;
-  /** Shown until the design has loaded. Null for blank paper. */
+  /** Picture to show until the design has loaded. Null for blank paper. */
   picture: string | null;
 }
 

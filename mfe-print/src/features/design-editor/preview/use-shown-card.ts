@@ -8,7 +8,7 @@ export interface ShownCards {
   select: (index: number) => void;
 }
 
-/** Returns the suite card that the preview shows, which changes with the focused field. */
+/** For a suite, returns the preview of the card that contains the focused field. */
 export function useShownCard(preview: Preview): { preview: Preview; cards: ShownCards | null } {
   const { sides } = preview;
   const [name, setName] = useState<string>();

@@ -1,6 +1,6 @@
 import type { SheetSide, TextShape } from '@kaagazz/print-design';
 
-/** In mm from the trimmed sheet's top edge. */
+/** Visible band of a sheet, in mm from the top edge of the trimmed sheet. */
 export interface Band {
   side: SheetSide;
   y: number;

@@ -84,7 +84,7 @@ describe('a side of a sheet', () => {
     expect(safe).toHaveAttribute('height', '190');
   });
 
-  it('shows only the part of the sheet that is given as a crop', () => {
+  it('shows only the part of the sheet inside the crop', () => {
     show({ crop: { y: 40, height: 24 } });
 
     expect(preview()).toHaveAttribute('viewBox', '0 40 100 24');

@@ -44,7 +44,7 @@ export interface SheetSideViewProps {
   label?: string;
   samples: ReadonlySet<string>;
   guides?: Guides;
-  /** Visible part of the sheet in mm, measured from the top edge. */
+  /** Visible part of the sheet, in mm from the top edge. */
   crop?: { y: number; height: number };
   logo: string | undefined;
   baseId?: string;

@@ -11,9 +11,8 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Looks up common names and transliterates all others.
- *
- * @returns the name in Devanagari if `name` is in Latin letters, and the other way round
+ * Returns a Latin name in Devanagari and a Devanagari name in Latin letters. Looks up common names
+ * and transliterates all others.
  */
 export function offerName(name: string): string {
   return name

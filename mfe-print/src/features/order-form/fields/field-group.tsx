@@ -39,7 +39,6 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
   );
 }
 
-/** Returns the groups of fields in the form. */
 export function fieldGroups(service: PrintService, values: OrderValues, isPaid: boolean) {
   const { groups } = service;
   const file = fileRuleFor(service, values);

@@ -28,7 +28,6 @@ interface OrderFieldsProps {
   onSubmit: () => void;
 }
 
-/** Scrolls to an element that may be off-screen. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 export function OrderFields(props: OrderFieldsProps) {

@@ -20,11 +20,11 @@ export interface OrderState {
   /** Id of the chosen file, which may still be loading. Null if there is none. */
   fileId: string | null;
   requestId: string;
-  /** True from sign-in until the shopper changes the form. */
+  /** True after the shopper has signed in to continue the order, until the form changes. */
   isBack: boolean;
 }
 
-/** The draft takes precedence over the edited line, and the line over the defaults. */
+/** Initialises the form from the draft. Without a draft, uses the edited line or the defaults. */
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
   const { line, draftKey, userId, brandColors } = source;
   const [brandColor, secondColor] = brandColors;
