@@ -41,7 +41,7 @@ describe('an api process that is killed while it sends emails', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it(`a killed api process sends at most ${AT_A_TIME} emails twice`, async () => {
+  it(`at most ${AT_A_TIME} emails are sent twice if an api process is killed`, async () => {
     server.isSilent = true;
     await rowsOf(
       postgres.url,

@@ -18,7 +18,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
   const [one, other] = [0, 1].map((index) => () => shop.apis[index]?.url ?? '') as [() => string, () => string];
 
-  it('two api processes accept a session until the shopper signs out', async () => {
+  it('every api process accepts a session until the shopper signs out', async () => {
     const client = new HttpClient();
     const me = (url: string, token: string) => client.request(url, 'GET', '/api/auth/me', { token });
 
@@ -41,7 +41,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     client.close();
   });
 
-  it('two api processes sell exactly the three remaining units', async () => {
+  it('two api processes together sell exactly the three remaining units', async () => {
     const scarceProduct = await limitStock(3);
     const shoppers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {

@@ -70,7 +70,7 @@ describe('traces and request ids', () => {
     expect(lineage.at(-1)?.traceId).not.toBe(VISITORS_TRACE);
   });
 
-  it('a sign-in is traced without the email address', async () => {
+  it('the trace of a sign-in doesn’t contain the email address', async () => {
     await client.request(shell.url, 'POST', '/api/auth/login', { body: { email: EMAIL } });
     await client.request(shell.url, 'GET', `/api/nothing/${EMAIL}`);
     await eventually(() => Promise.resolve(collector.spans.some(({ name }) => name === 'POST /api/auth/login')));
@@ -83,7 +83,7 @@ describe('traces and request ids', () => {
     expect(JSON.stringify(collector.spans)).not.toContain('canary');
   });
 
-  it('an error contains the request id that the shell and the api log', async () => {
+  it('an error response contains the request id from the logs of the shell and the api', async () => {
     const error = await client.request(shell.url, 'GET', '/api/auth/me/none', {
       headers: { 'x-request-id': REQUEST_ID },
     });

@@ -1,4 +1,4 @@
-/** In ms. Blob URLs must stay valid until the browser's save dialog is closed. */
+/** Lifetime in ms. A blob URL must stay valid until the browser's save dialog is closed. */
 const URL_LIFETIME_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

@@ -25,7 +25,7 @@ export interface Listing {
 /** 24 products fill whole rows of 2, 3 or 4 cards. */
 export const PAGE_SIZE = 24;
 
-/** Four pages of products fit in one request, because the api returns at most 100 products. */
+/** The api returns at most 100 products per request, so four pages of 24 fit into one request. */
 export const MAX_PAGES = 4;
 
 const LIST_CACHE_S = 10 * 60;

@@ -30,6 +30,7 @@ export interface Balancer {
 
 /**
  * Runs Caddy with deploy/Caddyfile, but without TLS.
+ *
  * @throws MissingProgram if Caddy is not installed
  */
 export async function startBalancer(apiPorts: readonly number[], sitePorts: readonly number[]): Promise<Balancer> {

@@ -13,6 +13,7 @@ export interface Pooler {
 
 /**
  * Runs PgBouncer with the settings in deploy/database/pgbouncer.sh.
+ *
  * @throws MissingProgram if PgBouncer is not installed
  */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {

@@ -431,7 +431,7 @@ describe('a signed-in visitor', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('shows the login form while the session is checked', () => {
+  it('shows the login form while the session is being checked', () => {
     renderPage(<LoginPage />, { at: '/login', user: 'loading', api: accountApi });
 
     expect(email()).toBeVisible();

@@ -39,7 +39,7 @@ it('explains in the newsletter form how the email address is used', async () => 
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });
 
-it('opening the confirmation link subscribes a visitor only after a click on the button', async () => {
+it('the confirmation link subscribes a visitor only after a click on the button', async () => {
   const { user } = open('#confirm=id..secret');
   const confirm = await screen.findByRole('button', { name: 'Yes, send me the newsletter' });
   expect(server.sentTo('/api/newsletter/confirm')).toEqual([]);

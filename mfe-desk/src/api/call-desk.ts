@@ -25,6 +25,7 @@ export function onSessionEnded(callback: () => void): void {
 
 /**
  * Calls an operation. If the operation requires reauthentication, prompts for it and retries.
+ *
  * @throws DeskProblem if the request fails
  */
 export async function callDesk<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {

@@ -4,12 +4,15 @@ import { Link } from 'react-router-dom';
 import type { RowChange } from '../record/index.ts';
 
 export interface Column<Row> {
-  /** The field by which the api sorts this column. */
+  /** Name of the field by which the api sorts this column. */
   source: string;
   label: string;
   /** Defaults to `text`. */
   render?: (row: Row) => ReactNode;
-  /** Columns without this function are omitted from the CSV file. */
+  /**
+   * Returns the cell's text for the CSV file. Columns without this function are omitted from the
+   * file.
+   */
   text?: (row: Row) => string;
   note?: (row: Row) => ReactNode;
   /** Returns the path that the cell links to, or an empty string for no link. */

@@ -5,7 +5,9 @@ import { useParams } from 'react-router-dom';
 import { GuestReply } from '../features/replies/index.ts';
 import { replyPath } from '../paths.ts';
 
-/** Must not reveal which codes exist, so the server renders the same page for every code. */
+/**
+ * The server renders the same page for every code, so that nobody can find out which codes exist.
+ */
 export function ReplyPage() {
   const { code = '' } = useParams();
   const isHydrated = useHydrated();

@@ -46,7 +46,7 @@ it('lists the event’s other functions with their dates', async () => {
   expect(screen.getByText('13 February 2090')).toBeVisible();
 });
 
-it('states that the event is over, without links', async () => {
+it('states that the event is over and shows no links', async () => {
   open({ isOver: true, replyPath: null });
 
   expect(await screen.findByText('This celebration is over.')).toBeVisible();

@@ -5,7 +5,10 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
 
-/** Shows a certificate. The browser requests it, because attempts are limited per visitor. */
+/**
+ * Verifies a certificate number. The browser sends the request, because attempts are limited per
+ * visitor.
+ */
 export function VerifyPage() {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();

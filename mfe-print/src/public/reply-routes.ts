@@ -4,7 +4,7 @@ import { page } from '@kaagazz/contract/page';
 import { printApi } from '../api.ts';
 import { hostRepliesPath, issuedPath, paths, replyPath, sharePath, sharedPath, verifyPath } from '../paths.ts';
 
-/** React Router modifies route objects, so each route needs its own. */
+/** React Router modifies route objects, so create a new object for each route. */
 const verifyPage = () =>
   page(() => import(/* webpackChunkName: "certificates-page" */ '../pages/verify-page.tsx'), 'VerifyPage');
 

@@ -11,7 +11,7 @@ const invoiceApi = accountApi.injectEndpoints({
         ({ orderNumber }: { userId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
         ({ invoice, creditNoteFollows }) => ({ invoice, creditNoteFollows }),
       ),
-      // A cancellation adds a credit note to the invoice.
+      // Refetch the invoice when an order changes, because a cancellation adds a credit note.
       providesTags: ['order'],
     }),
   }),

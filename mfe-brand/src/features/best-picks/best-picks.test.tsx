@@ -52,7 +52,7 @@ describe('best picks', () => {
     ]);
   });
 
-  it('has links to all products above and below the best picks', async () => {
+  it('shows links to all products above and below the best picks', async () => {
     renderPicks(product(1));
 
     expect(await screen.findByRole('link', { name: 'View Collections' })).toHaveAttribute('href', '/products');

@@ -32,7 +32,10 @@ export function BetterFile({ token, userId, signIn }: BetterFileProps) {
     { token, userId },
     { refetchOnMountOrArgChange: true },
   );
-  /** Id of the line for the new file. Undefined until a file is sent. */
+  /**
+   * Cart line created for the new file. Null to choose another file, undefined until a file is
+   * sent.
+   */
   const [sentLine, setSentLine] = useState<string | null | undefined>();
   const [isDone, setDone] = useState(false);
   const orders = <ButtonLink to={externalPaths.orders}>My orders</ButtonLink>;

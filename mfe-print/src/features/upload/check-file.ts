@@ -63,7 +63,7 @@ async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize
   return isPicture ? readPixelSize(type, await readBytes(file, 0, HEADER_BYTES)) : null;
 }
 
-/** In bytes per read. Small enough for phones with little memory. */
+/** Number of bytes per read, small enough for phones with little memory. */
 const CHUNK_BYTES = 1024 * 1024;
 /** Chunks overlap by this many bytes, because a `/Pages` node may cross the end of a chunk. */
 const OVERLAP_BYTES = 400;

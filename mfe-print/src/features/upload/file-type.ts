@@ -9,7 +9,9 @@ const JPG = '\xff\xd8\xff';
 const ZIP = 'PK\x03\x04';
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** Returns null for types that the shop can't print. */
+/**
+ * Detects the type from the first bytes of a file. Returns null if the shop can't print this type.
+ */
 export function detectFileType(start: Uint8Array): PrintFileType | null {
   // Don't use `TextDecoder`, because it decodes latin1 as windows-1252.
   const text = Array.from(start, (byte) => String.fromCharCode(byte)).join('');
@@ -28,7 +30,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** Returns null if the header is incomplete. */
+/** Returns a picture's size, or null if the header is incomplete. */
 export function readPixelSize(type: PrintFileType, start: Uint8Array): PixelSize | null {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   try {

@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
   });
 
-  it('shows that the upload was interrupted until the failed part has been uploaded', async () => {
+  it('shows an interruption message until the failed part has been uploaded', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -191,7 +191,7 @@ describe('an upload', () => {
 
     await user.upload(input(), threePartFile());
 
-    // Other errors are temporary, so the upload retries until it gives up.
+    // Only status 413 is final. After other errors, the upload retries until it gives up.
     const text = status === 413 ? message : /^The upload was interrupted\./;
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent('PUT')).toEqual([]);

@@ -60,8 +60,8 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Clear the input, because choosing the same file again would otherwise not fire a
-            // change event.
+            // Clear the input, because browsers fire no change event if the same file is chosen
+            // again.
             target.value = '';
             if (file) choose(file);
           }}

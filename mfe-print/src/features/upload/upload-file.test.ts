@@ -114,7 +114,7 @@ describe('a temporary failure', () => {
     expect(events.slice(0, 3)).toEqual(['disconnected 1', 'reconnected', 'opened f1']);
   });
 
-  it('numbers the consecutive failures of a call', async () => {
+  it('counts the consecutive failures of a request', async () => {
     const { calls } = createCalls({ complete: failingFirst([failure(503), failure(503), failure(503)], printFile()) });
     const { events, listener } = createListener();
 

@@ -87,7 +87,7 @@ export async function uploadFile(
   await Promise.all(Array.from({ length: PARALLEL_PARTS }, sendParts));
 
   listener.checking();
-  // Idempotent, so it is safe to retry after a lost response.
+  // Completing an upload is idempotent, so it is safe to retry after a lost response.
   return retry(() => calls.complete(id));
 }
 

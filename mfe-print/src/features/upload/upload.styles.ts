@@ -30,7 +30,7 @@ export const DropHint = styled.div`
   }
 `;
 
-/** As tall as the drop zone, so that the layout doesn't shift when a file is chosen. */
+/** Has the height of the drop zone, so that choosing a file doesn't shift the layout. */
 export const FilePanel = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -35,7 +35,7 @@ export function UploadedFile({ file, size, onReplace, onRemove }: UploadedFilePr
   );
 }
 
-/** Formats file details such as `PDF · 2.4 MB · 24 pages · 210 x 297 mm`. */
+/** Formats file details, for example `PDF · 2.4 MB · 24 pages · 210 x 297 mm`. */
 function formatFacts({ type, size, pages, pageSize, pixels }: PrintFile): string {
   const facts = [type.toUpperCase(), formatFileSize(size)];
   if (pages !== null) facts.push(pages === 1 ? '1 page' : `${pages} pages`);

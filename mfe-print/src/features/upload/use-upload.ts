@@ -30,7 +30,7 @@ export interface Upload {
 }
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
-/** In bytes. Data URLs of larger files would need too much memory. */
+/** Maximum file size in bytes for an instant preview. A larger data URL needs too much memory. */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
 export function useUpload(service: PrintService, initialFile: PrintFile | null): Upload {

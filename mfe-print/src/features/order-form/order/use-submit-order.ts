@@ -42,7 +42,10 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { form, upload, requestId } = order;
   const { draftKey, lineId } = source;
 
-  /** Visitors have no file, because uploads require sign-in. */
+  /**
+   * Returns an error if the file isn't ready. Visitors need no file, because uploads require
+   * sign-in.
+   */
   function checkFile(): string | null {
     const rule = fileRuleFor(service, form.getValues());
     if (!rule || !user) return null;
