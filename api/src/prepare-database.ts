@@ -14,9 +14,8 @@ const MARKER = 'shop-has-run';
 
 /**
  * Migrates and seeds the database, and synchronises the clock.
- *
  * @returns false if the database is unavailable
- * @throws ConfigError if the database is empty although the shop has run before
+ * @throws ConfigError if the database is empty but the shop has run before
  */
 export async function prepareDatabase(
   database: Database,

@@ -27,10 +27,7 @@ const EXAMPLES: Record<string, string> = {
 };
 
 const SECRETS = ['AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
-/**
- * The minimum number of different characters in a secret, because words such as "changeme" have
- * fewer.
- */
+/** Minimum number of different characters in a secret. Words such as "changeme" have fewer. */
 const FEWEST_CHARACTERS = 8;
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 

@@ -35,7 +35,7 @@ export async function tell(shop: { app: TestShop['app']; gateway: StandIns }, se
   });
 }
 
-/** The gateway accepts the first refund, but the shop never receives the response. */
+/** Makes the gateway accept the first refund without the shop receiving the response. */
 export function loseFirstRefundResponse({ ledger }: StandIns, paymentId: string) {
   const send = ledger.refund.bind(ledger);
   let isLost = false;

@@ -4,16 +4,16 @@ export interface TestMailServer {
   port: number;
   taken: string[];
   /**
-   * Status codes for the next recipients, one each. 450 is a temporary failure, 550 a permanent
-   * one.
+   * SMTP status codes for the next recipients, in order. 450 is a temporary failure, 550 a
+   * permanent one.
    */
   refuse: number[];
-  /** Status codes by email address. */
+  /** SMTP status codes by email address. */
   refuseAlways: Map<string, number>;
-  /** The server stores this many emails, but disconnects after each without a reply. */
+  /** For this many emails, the server stores the email but disconnects without a reply. */
   hangUpAfterData: number;
   isSilent: boolean;
-  /** Mailboxes for which the server never responds. */
+  /** Email addresses for which the server never responds. */
   stuck: Set<string>;
   hangUp(): void;
   close(): Promise<void>;

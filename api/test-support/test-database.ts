@@ -7,7 +7,7 @@ export type TestDatabase = OpenDatabase & { url: string };
 
 const TEMPLATE = 'kaagazz_template';
 /**
- * Timeouts are longer by this factor, because a busy machine can be ten times slower than
+ * Factor by which timeouts are longer in tests, because a busy machine can be ten times slower than
  * production.
  */
 const TIMEOUT_FACTOR = 10;

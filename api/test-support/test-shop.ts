@@ -66,8 +66,8 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
-    // Disable the cache, because tests change the catalogue with SQL, which doesn't clear the
-    // cache.
+    // Disable the cache, because tests change the catalogue with SQL statements, which don't clear
+    // the cache.
     CATALOG_CACHE_MS: '0',
     ...environment,
   });

@@ -22,7 +22,6 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** @throws Problem 401 `UNAUTHENTICATED` or `TOKEN_EXPIRED` */
 export function userGuard(authenticate: (accessToken: string) => Promise<SignedInUser>): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerErrors } from './errors.ts';
 
-it('a download that fails before its first byte is sent responds with a JSON error', async () => {
+it('a download that fails before its first byte returns a JSON error', async () => {
   const app = fastify().withTypeProvider<ZodTypeProvider>();
   registerErrors(app);
   app.get('/sheet', (_request, reply) =>

@@ -22,7 +22,9 @@ const PROBLEMS_OF_FASTIFY: Record<string, { code: ErrorCode; message: string }> 
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
 };
 
-/** Seconds before a client should retry. A database failover takes about this long. */
+/**
+ * Seconds after which a client should retry, which is about the duration of a database failover.
+ */
 const DATABASE_RETRY_AFTER = 5;
 
 export interface ErrorOptions {

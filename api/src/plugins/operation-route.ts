@@ -51,7 +51,8 @@ interface RouteOptions {
 }
 
 /**
- * @param handler returns the response body without `success: true`, or the reply that it has sent
+ * @param handler returns the response body without `success: true`, or the reply if it has been
+ * sent already
  */
 export function route<Id extends OperationId>(
   app: App,

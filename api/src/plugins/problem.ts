@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@kaagazz/api-schema';
 
-/** An error that makes a route respond with `{ success: false, message, code, ...extra }`. */
+/** Error that the api sends as `{ success: false, message, code, ...extra }`. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ErrorCode;
@@ -9,7 +9,7 @@ export class Problem extends Error {
 
   /**
    * @param message shown to shoppers unchanged
-   * @param status replaces the code's usual HTTP status
+   * @param status HTTP status to use instead of the code's usual one
    */
   constructor(
     code: ErrorCode,

@@ -22,15 +22,17 @@ declare module 'fastify' {
 }
 
 interface StaffGuard {
-  /** Resets the session's idle timeout. Returns null if there is no open session. */
+  /**
+   * Returns the signed-in staff member and resets the session's idle timeout. Returns null if there
+   * is no open session.
+   */
   authenticate: (request: FastifyRequest) => Promise<SignedInStaff | null>;
   now: () => Date;
 }
 
 /**
- * Checks the caller's permission and, if the operation requires it, a recent reauthentication.
- *
- * @throws Problem 401 `UNAUTHENTICATED`; 403 `FORBIDDEN`, `STEP_UP_REQUIRED`
+ * Checks the caller's permission and, if the operation requires it, that the caller signed in
+ * recently.
  */
 export function staffGuard({ authenticate, now }: StaffGuard): onRequestAsyncHookHandler {
   return async (request) => {

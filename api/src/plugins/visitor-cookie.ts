@@ -6,7 +6,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Distinguishes browsers that share a network address. The cookie isn't signed, because a forged
- * one doesn't avoid the network's limit.
+ * cookie can't bypass the limit per network.
  */
 export function visitorCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');

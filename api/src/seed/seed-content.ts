@@ -13,7 +13,10 @@ import { contentEntries, type ContentFields, contentVersions } from '../modules/
 
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 
-/** When content.json was written. Seeding moves the dates in this file forward. */
+/**
+ * Date when content.json was written. Seeding moves the dates in content.json forward by the time
+ * since then.
+ */
 const WRITTEN = Date.parse('2026-02-20');
 const EMAILS_WRITTEN = indianDay('2026-11-26').start;
 const DAY_MS = 24 * 3600 * 1000;
@@ -27,7 +30,7 @@ const SeedEntry = z.strictObject({
   fields: z.record(z.string(), z.string()),
 });
 
-/** Adds and updates the seed content. Keeps entries that staff have changed. */
+/** Adds and updates the seed content, but keeps entries that staff have changed. */
 export async function seedContent(
   database: Database,
   { demo, now = new Date() }: { demo: boolean; now?: Date },

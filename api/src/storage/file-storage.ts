@@ -163,7 +163,7 @@ class FolderDriver extends FSDriver {
 
 async function openDisk(place: StoragePlace): Promise<Disk> {
   if ('folder' in place) return new Disk(new FolderDriver(place.folder));
-  // Lazy import, because only buckets need the AWS SDK.
+  // Import lazily, because only buckets need the AWS SDK.
   const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
   const { bucket, endpoint, region, keys } = place;
   const client = new S3Client({

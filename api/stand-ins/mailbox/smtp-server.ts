@@ -47,7 +47,7 @@ export async function startSmtpServer(
     const opening = server.listen(port, '127.0.0.1', () => resolve(opening));
   });
   server.removeAllListeners('error');
-  // Handle errors, because a client that disconnects would otherwise crash the process.
+  // Without this handler, a client that disconnects would crash the process.
   server.on('error', () => undefined);
 
   return {

@@ -43,10 +43,13 @@ const FAILURE = {
 type Failure = Record<keyof typeof FAILURE, string | null>;
 const NO_FAILURE = Object.fromEntries(Object.keys(FAILURE).map((field) => [field, null])) as Failure;
 
-/** How many orders to keep, which limits memory use in load tests. */
+/** Maximum number of orders to keep, which limits memory use in load tests. */
 const CAPACITY = 20_000;
 
-/** Calls `announce` for every event that Razorpay would send as a webhook. */
+/**
+ * Stores simulated orders and payments. Calls `announce` for every event that Razorpay would send
+ * as a webhook.
+ */
 export class Ledger {
   readonly #orders = new Map<string, GatewayOrder>();
   readonly #payments = new Map<string, GatewayPayment>();

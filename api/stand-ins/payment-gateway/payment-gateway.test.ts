@@ -83,7 +83,7 @@ describe('the stand-in payment gateway', () => {
   const press = async (orderId: string, button: 'pay' | 'fail') =>
     (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowResponse>;
 
-  it('paying after a failed attempt changes an order from created to attempted to paid', async () => {
+  it('an order is attempted after a failed payment and paid after a successful one', async () => {
     const id = await newOrder();
     const created = await call(`/orders/${id}`);
     await press(id, 'fail');

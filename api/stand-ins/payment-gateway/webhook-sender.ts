@@ -16,7 +16,9 @@ interface SignedEvent {
   body: string;
 }
 
-/** Retries with the same event id, as Razorpay does, but gives up after a 404. */
+/**
+ * Sends webhook events. Retries with the same event id, as Razorpay does, but gives up after a 404.
+ */
 export class WebhookSender {
   readonly #url: string | undefined;
   readonly #secret: string;

@@ -23,10 +23,7 @@ import { requestMessages, requestWork, type StoredQuote } from './request-work.t
 type WorkRow = typeof requestWork.$inferSelect;
 type Reply = z.output<typeof RequestReply>;
 
-/**
- * Saves each change in one transaction with its email and audit entry. Throws Problem 404
- * `NOT_FOUND`.
- */
+/** Saves each change to a request in one transaction with its email and audit entry. */
 export class RequestDesk {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
 
@@ -69,7 +66,6 @@ export class RequestDesk {
     };
   }
 
-  /** @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT` */
   async change(by: SignedInStaff, id: string, change: z.output<typeof RequestChange>): Promise<void> {
     const { version, state, ownerId } = change;
     await this.#change(by, id, 'change', async (tx, { work }) => {

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 /** Within this time, a request with the same content counts as a retry. */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
-/** `earlier` is the id of the same request in the previous ten-minute window. */
+/**
+ * A request's id, and the id that the same request would have had in the previous ten-minute
+ * window.
+ */
 export type RequestIds = readonly [own: string, earlier: string];
 
-/**
- * Derives both ids from the request's content and the time, so that a retry gets an existing id.
- */
+/** Derives both ids from the content and time of a request, so that retries can be recognised. */
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
   const window = Math.floor(now.getTime() / RETRY_WINDOW_MS);
   const content = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));

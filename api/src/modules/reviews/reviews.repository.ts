@@ -91,7 +91,7 @@ export async function updateReview(
 
 /** Updates the ratings of products. A product without published reviews has a rating of 4. */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
-  // Without this lock, two concurrent transactions wouldn't see each other's reviews.
+  // Lock the products, because concurrent transactions wouldn't see each other's reviews.
   await lockProducts(tx, productIds);
   await tx.execute(sql`
     update products set rating = coalesce(found.average, 4), review_count = found.count

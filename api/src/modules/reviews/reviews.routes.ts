@@ -14,7 +14,10 @@ const writes = { config: { limits: ['reviews-of-visitor', 'reviews'] } } as cons
 const decides = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
 const uploads = { config: { limits: ['review-photographs-of-visitor', 'review-photographs'] } } as const;
-/** How long a rejected photograph can stay cached, in seconds. */
+/**
+ * Time in seconds for which browsers may cache a published photograph, even if staff reject it
+ * later.
+ */
 const PUBLISHED_MAX_AGE = 60 * 60;
 
 export async function registerReviews(

@@ -46,11 +46,7 @@ export class Reviews {
     }));
   }
 
-  /**
-   * Saves a review. The buyer can replace it until staff publish or reject it.
-   *
-   * @throws Problem 403 `REVIEW_LINK_INVALID`; 404 `PHOTOGRAPH_NOT_FOUND`; 409 `REVIEWED_ALREADY`
-   */
+  /** Saves a review, which the buyer can replace until staff publish or reject it. */
   write(productId: string, { token, photographs, ...review }: z.output<typeof NewReview>): Promise<void> {
     const { database, now } = this.#context;
     return inTransaction(database, async (tx) => {
@@ -62,9 +58,6 @@ export class Reviews {
     });
   }
 
-  /**
-   * @throws Problem 403 `REVIEW_LINK_INVALID`; 409 `REVIEWED_ALREADY`; see `ShopperPhotographs.add`
-   */
   async addPhotograph(productId: string, token: string, body: unknown): Promise<OwnPhotograph> {
     const { database } = this.#context;
     const { orderId } = await this.#orderOf(database, token, productId);

@@ -17,7 +17,10 @@ export async function registerPhotographUploads(app: App, register: (scope: App)
   });
 }
 
-/** @param maxAge in seconds. Shared caches never store photographs, because they can be deleted. */
+/**
+ * @param maxAge how long browsers may cache the photograph, in seconds. Shared caches must not
+ * store photographs, because they may be deleted.
+ */
 export function sendPhotograph(reply: FastifyReply, webp: Buffer, maxAge = 0): FastifyReply {
   const caching = maxAge === 0 ? 'private, no-store' : `private, max-age=${maxAge}`;
   return reply.type('image/webp').header('cache-control', caching).send(webp);

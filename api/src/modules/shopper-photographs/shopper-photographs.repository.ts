@@ -5,7 +5,7 @@ import { shopperPhotographs } from './shopper-photographs.tables.ts';
 
 export type PhotographRow = typeof shopperPhotographs.$inferSelect;
 
-/** The photograph is for a return if `productId` is null, otherwise for a review of the product. */
+/** What a photograph is for: a return if `productId` is null, or a review of the product. */
 export type PhotographPurpose = Pick<PhotographRow, 'orderId' | 'productId'>;
 
 export type PhotographOwner = { reviewId: string } | { returnId: string };
@@ -42,7 +42,7 @@ export async function insertPhotograph(
   photograph: Omit<PhotographRow, 'reviewId' | 'returnId' | 'position'>,
   most: number,
 ): Promise<boolean> {
-  // Without this lock, concurrent uploads could exceed the limit.
+  // Lock the order, so that concurrent uploads can't exceed the limit.
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, photograph.orderId)).for('update');
   if ((await countUnused(tx, photograph)) >= most) return false;
   await tx.insert(shopperPhotographs).values(photograph);

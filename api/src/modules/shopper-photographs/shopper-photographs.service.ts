@@ -27,7 +27,8 @@ const TYPES = ['jpg', 'png', 'webp'] as const;
 /** In pixels. */
 const LONGEST_SIDE = 1600;
 /**
- * Shoppers may replace each of a form's three photographs several times before submitting the form.
+ * Maximum number of unused photographs per order and purpose. Shoppers may replace each of the form's three
+ * photographs several times before submitting it.
  */
 const MOST_UNUSED = 12;
 const HOUR_MS = 60 * 60_000;
@@ -45,7 +46,7 @@ const ADVICE: Partial<Record<FileRefusal['code'], string>> = {
 };
 const UNREADABLE = 'This photograph is damaged or incomplete. Please choose another one.';
 
-/** Encodes photographs again to remove metadata such as their time and place. */
+/** Re-encodes photographs to remove metadata such as the time and place. */
 export class ShopperPhotographs {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
   readonly #files: Pick<PrintFiles, 'storage' | 'sandbox' | 'temporary'>;
@@ -69,12 +70,7 @@ export class ShopperPhotographs {
     });
   }
 
-  /**
-   * Stores a photograph for later use in a review or return.
-   *
-   * @throws Problem 409 `TOO_MANY_PHOTOGRAPHS`; 415 `UNSUPPORTED_MEDIA_TYPE`; 422 `FILE_...`; 503
-   * `FILE_CHECKS_BUSY`, `STORAGE_UNAVAILABLE`; 507 `STORAGE_FULL`
-   */
+  /** Stores a photograph for later use in a review or return. */
   async add(purpose: PhotographPurpose, body: unknown): Promise<OwnPhotograph> {
     if (!Buffer.isBuffer(body)) {
       throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
@@ -131,11 +127,7 @@ export class ShopperPhotographs {
       }));
   }
 
-  /**
-   * Returns a photograph as WebP.
-   *
-   * @throws Problem 404 `PHOTOGRAPH_NOT_FOUND`; 503 `STORAGE_UNAVAILABLE`
-   */
+  /** Returns a photograph as WebP. */
   async content(of: Parameters<typeof findPhotograph>[2], id: string | null, size: 'small' | 'full'): Promise<Buffer> {
     const row = id === null ? undefined : await findPhotograph(this.#context.database, id, of);
     const content = row && (size === 'small' ? bytesOf(row.image) : await this.#files.storage.find(keyOf(row)));

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
 /**
- * Also accepts the codes before and after the current one, because a phone's clock may be wrong.
+ * Number of codes accepted before and after the current one, because a phone's clock may be wrong.
  */
 const WINDOW = 1;
 
@@ -21,8 +21,8 @@ export function describeAuthenticator(secret: string, email: string): NewAuthent
 }
 
 /**
- * Returns the time step of a valid code, otherwise null. The caller must accept each time step only
- * once.
+ * Returns the time step of a valid code, or null if the code is invalid. The caller must accept
+ * each time step only once.
  */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });

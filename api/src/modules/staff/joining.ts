@@ -30,8 +30,8 @@ interface Joined {
 }
 
 /**
- * Accepts invitations, each of which works once. All methods throw Problem 400
- * `INVITATION_INVALID`.
+ * Accepts staff invitations, each of which can be used once. All methods throw Problem 400
+ * `INVITATION_INVALID` for an invalid invitation.
  */
 export class Joining {
   readonly #context: AppContext;

@@ -15,7 +15,7 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { staff, staffChallenges, staffPasskeys } from './staff.tables.ts';
 
-/** Allows time to enter a security key's PIN, which can take longer than a minute. */
+/** Lifetime of a challenge. Entering a security key's PIN can take longer than a minute. */
 const CHALLENGE_MS = 5 * 60_000;
 
 type BrowserResponse = Record<string, unknown> & { id: string };
@@ -126,7 +126,7 @@ export class Passkeys {
     return verified ? { id, staffId, counter: authenticationInfo.newCounter } : refuse();
   }
 
-  /** Saves when the passkey was used. Call this in the transaction that signs the person in. */
+  /** Records the use of a passkey. Call this in the transaction that signs the person in. */
   async noteUse(tx: Database, { id, counter }: UsedPasskey): Promise<void> {
     const lastUsedAt = this.#context.now();
     const used = await tx
@@ -146,7 +146,7 @@ export class Passkeys {
     await this.#context.database.insert(staffChallenges).values({ challenge, expiresAt });
   }
 
-  /** Rejects challenges that this server didn't issue or that were already used. */
+  /** Rejects a challenge that this server didn't issue or that has already been used. */
   async #takeChallenge(response: BrowserResponse): Promise<string> {
     const challenge = challengeOf(response);
     const { database, now } = this.#context;

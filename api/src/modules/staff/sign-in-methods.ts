@@ -19,8 +19,8 @@ interface Person {
 }
 
 /**
- * Changes a person's sign-in methods and audits each change. Throws Problem 401 `UNAUTHENTICATED`
- * if the person has been removed or invited again.
+ * Changes a person's sign-in methods and records each change in the audit log. Throws Problem 401
+ * `UNAUTHENTICATED` if the person has been removed or invited again.
  */
 export class SignInMethods {
   readonly #context: AppContext;
@@ -65,7 +65,6 @@ export class SignInMethods {
     });
   }
 
-  /** @throws Problem 404 `NOT_FOUND`; 409 `LAST_SIGN_IN_METHOD` */
   async removePasskey(person: Person, passkeyId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const row = await lockActive(tx, person);

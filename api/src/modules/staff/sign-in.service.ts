@@ -54,8 +54,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Resends the pending code while it is valid, because a stranger could otherwise invalidate the
-   * code by requesting another one.
+   * Resends the pending code while it is valid. If every request created a new code, strangers
+   * could invalidate the pending one.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -64,8 +64,8 @@ export class StaffSignIn {
       if (person?.state !== 'active') return;
       if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
       const pending = await this.#pendingCode(tx, person.id);
-      // Count only resent codes, because strangers could otherwise use up the limit and block
-      // sign-in.
+      // Count only resent codes. If first codes counted too, strangers could use up the limit and
+      // block sign-in.
       if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
       const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
       await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());
@@ -73,9 +73,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Signs in with an emailed code and a second code. The error doesn't reveal which one was wrong.
-   *
-   * @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS`
+   * Signs in with an emailed code and an authenticator or recovery code. The error doesn't reveal
+   * which code was wrong.
    */
   async withCodes({ email, code, totp, recoveryCode }: TwoCodes, device: string): Promise<string> {
     const { database } = this.#context;
@@ -96,7 +95,6 @@ export class StaffSignIn {
     return token;
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS` */
   async stepUp(
     person: { id: string; email: string; sessionId: string },
     proof: { response?: { id: string } | undefined; totp?: string | undefined },
@@ -174,7 +172,7 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /** Counts an attempt and rejects it above the limit, so that codes can't be guessed. */
+  /** Counts an attempt and rejects it if the limit is exceeded, to prevent guessing of codes. */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

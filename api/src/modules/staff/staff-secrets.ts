@@ -3,7 +3,7 @@ import { type AuthKeys } from '../auth/auth-keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Excludes characters that look alike, such as `0` and `O`. */
+/** Characters of recovery codes, without characters that look alike, such as `0` and `O`. */
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
 
@@ -39,7 +39,10 @@ export class StaffSecrets {
     return null;
   }
 
-  /** Derives the code from the arguments, so that it can be resent without being stored. */
+  /**
+   * Derives the code from the arguments, so that the same code can be sent again without being
+   * stored.
+   */
   emailedCode(staffId: string, expiresAt: Date): string {
     const mac = createHmac('sha256', this.#hashing[0]).update(`emailed:${staffId}:${expiresAt.getTime()}`).digest();
     return (mac.readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0');

@@ -8,9 +8,12 @@ import { staff, staffSessions } from './staff.tables.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
-/** A session ends after this time, even if it is in use. */
+/** Maximum duration of a session, even if it is in use. */
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
-/** How recent a sign-in must be to refund payments or to change roles or settings. */
+/**
+ * Maximum time since sign-in for sensitive actions, such as refunding payments or changing roles or
+ * settings.
+ */
 export const STEP_UP_MS = 5 * MINUTE_MS;
 const TOUCH_MS = MINUTE_MS;
 
@@ -24,8 +27,8 @@ export class StaffSessions {
   }
 
   /**
-   * Opens a session and returns the cookie's value. Call this in the transaction that signs the
-   * person in.
+   * Opens a session and returns the value of its cookie. Call this in the transaction that signs
+   * the person in.
    */
   async open(tx: Database, staffId: string, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');

@@ -37,7 +37,7 @@ export function createStaff(context: AppContext, throttle: Throttle) {
     methods: new SignInMethods(context, { passkeys, signIn }),
     staff: new Staff(context, sessions),
 
-    /** The header `x-desk-background` marks a poll, which doesn't extend the session. */
+    /** Requests with the header `x-desk-background` are polls, which don't extend the session. */
     async authenticate(request: FastifyRequest): Promise<SignedInStaff | null> {
       const token = cookie.read(request);
       if (token === null) return null;

@@ -59,10 +59,8 @@ export class Staff {
   }
 
   /**
-   * Invites a person. A removed person can be invited again.
-   *
+   * Invites a person, who may be a removed staff member.
    * @returns the person and the invitation link
-   * @throws Problem 409 `STAFF_EXISTS`
    */
   async invite(by: Actor, { email, name, role }: Invited): Promise<{ person: StaffMember; joinUrl: string }> {
     try {
@@ -83,10 +81,8 @@ export class Staff {
   }
 
   /**
-   * Invites a person again and revokes all their sign-in methods, for example after a phone is
-   * lost.
-   *
-   * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `NOT_POSSIBLE`
+   * Invites a person again and revokes all their sign-in methods, for example after they have lost
+   * their phone.
    */
   renewInvitation(by: Actor, id: string): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
@@ -100,9 +96,6 @@ export class Staff {
     });
   }
 
-  /**
-   * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT`, `LAST_FOUNDER`, `NOT_POSSIBLE`
-   */
   changeRole(by: Actor, id: string, { role, version }: { role: StaffRole; version: number }): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
       if (before.version !== version) {
@@ -117,11 +110,7 @@ export class Staff {
     });
   }
 
-  /**
-   * Removes a person, ends their sessions and revokes their passkeys. Idempotent.
-   *
-   * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `LAST_FOUNDER`
-   */
+  /** Removes a person, ends their sessions and revokes their passkeys. Idempotent. */
   remove(by: Actor, id: string): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
       if (before.state === 'removed') return this.#onWire(before);
@@ -162,7 +151,8 @@ export class Staff {
     const now = this.#context.now();
     const expiresAt = new Date(now.getTime() + INVITATION_MS);
     const row = await updateStaff(tx, id, { invitationHash: invitationHash(token), invitationEndsAt: expiresAt });
-    // Browsers don't send the fragment to servers, so the token isn't logged.
+    // Pass the token in the fragment, which browsers don't send to servers, so that it isn't
+    // logged.
     const joinUrl = `${this.#context.config.siteOrigin}/desk/join#token=${token}`;
     const { email: to, name, role } = row;
     await enqueueMail(tx, invitationMail({ to, name, role, joinUrl, expiresAt }), now);

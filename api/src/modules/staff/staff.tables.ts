@@ -21,7 +21,7 @@ export const staff = pgTable('staff', {
   totpSecret: text('totp_secret'),
   /** The time step of the last code used, so that the code can't be used again. */
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
-  /** Replaces `totpSecret` once the person has entered a code from the new authenticator. */
+  /** Replaces `totpSecret` after the person has entered a code from the new authenticator. */
   newTotpSecret: text('new_totp_secret'),
   invitationHash: text('invitation_hash').unique(),
   invitationEndsAt: moment('invitation_ends_at'),

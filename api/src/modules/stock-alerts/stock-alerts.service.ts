@@ -34,9 +34,8 @@ export class StockAlerts {
   }
 
   /**
-   * Emails a link to confirm the alert. Sends nothing if the address has reached its limit.
-   *
-   * @throws Problem 404 `PRODUCT_NOT_FOUND`
+   * Emails a link that confirms the alert. Sends nothing if the email address has reached its
+   * limit.
    */
   request(productId: string, to: string): Promise<void> {
     const { database, now } = this.#context;

@@ -9,13 +9,13 @@ export interface Limit {
 }
 
 /**
- * Limits per network allow for thousands of phones, because Indian carriers put that many behind
- * one address.
+ * Limits per network are high, because Indian mobile carriers put thousands of phones behind one
+ * address.
  */
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'sign-in-mails-of-visitor': { per: 'visitor', most: 40, withinMs: HOUR_MS },
-  /** Stops an attacker from trying one code on each of many mailboxes. */
+  /** Prevents an attacker from trying one code on each of many mailboxes. */
   'codes-typed': { per: 'network', most: 6000, withinMs: HOUR_MS },
   'codes-typed-by-visitor': { per: 'visitor', most: 80, withinMs: HOUR_MS },
   'session-renewals': { per: 'network', most: 30_000, withinMs: 10 * MINUTE_MS },

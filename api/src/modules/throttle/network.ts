@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns an IPv4 address or an IPv6 /64 prefix, because a household usually has a whole /64. */
+/**
+ * Returns an IPv4 address or an IPv6 /64 prefix, because a provider usually assigns a whole /64 to
+ * a household.
+ */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return plain;

@@ -30,10 +30,9 @@ export class Throttle {
   }
 
   /**
-   * Counts an action. A rolled-back transaction doesn't count towards the limit.
-   *
+   * Counts an action. The count is rolled back with the transaction.
    * @param who a network (`networkOf`), account id or mailbox, depending on the limit
-   * @returns 0 if the action is within the limit, otherwise the seconds until the window ends
+   * @returns 0 if the action is within the limit, or the number of seconds until the window ends
    */
   async count(on: Database, name: LimitName, who: string): Promise<number> {
     const { config, database, now } = this.#context;
@@ -69,7 +68,9 @@ export class Throttle {
   }
 }
 
-/** Counts in a single statement, so that concurrent requests can't exceed the limit. */
+/**
+ * Counts an action in a single SQL statement, so that concurrent requests can't exceed the limit.
+ */
 function prepareIncrement(on: Database) {
   const isOver = sql`${throttleCounts.windowStartedAt} <= ${sql.placeholder('windowBegan')}::timestamptz`;
   return on

@@ -29,10 +29,8 @@ export class Wishlists {
   }
 
   /**
-   * Adds products, except those that aren't on sale. Locks the account's row, so that concurrent
+   * Adds those of the products that are on sale. Locks the account's row, so that concurrent
    * requests can't exceed the maximum.
-   *
-   * @throws Problem 409 `WISHLIST_FULL`
    */
   add(userId: string, productIds: readonly string[]): Promise<Wishlist> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -62,7 +60,7 @@ export class Wishlists {
     return wishlistOf(database, userId);
   }
 
-  /** Turns sharing on or off. A deleted link never works again. */
+  /** Turns sharing on or off. Turning it on again creates a new link. */
   share(userId: string, isShared: boolean): Promise<Wishlist> {
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
