@@ -1,4 +1,4 @@
-/** Copies the first releases to the release storage if it is empty. */
+/** Copies the first releases to the release storage if the storage is empty. */
 import path from 'node:path';
 
 import { FolderStorage, openStorage } from '@kaagazz/releases';

@@ -1,5 +1,5 @@
 /**
- * `npm run deploy:init` writes `deploy/.env`. It asks only for settings that are not set as
+ * Writes `deploy/.env` (`npm run deploy:init`). Asks only for settings that are not set as
  * environment variables.
  */
 import { randomBytes } from 'node:crypto';
@@ -45,7 +45,7 @@ async function ask() {
   return answers;
 }
 
-/** Use single quotes, because Docker Compose would otherwise replace `$name` in the value. */
+/** Use single quotes to prevent Docker Compose from replacing `$name` in the value. */
 const line = ([name, value]) => `${name}='${value.replaceAll("'", "\\'")}'`;
 
 try {

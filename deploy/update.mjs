@@ -16,7 +16,10 @@ import { parseArgs } from 'node:util';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const ENV = process.env.ENV_FILE ?? path.join(FOLDER, '.env');
-/** Caddy checks processes every second, so a new process gets requests by the end of this pause. */
+/**
+ * Caddy checks processes every second, so a new process receives requests before this pause is
+ * over.
+ */
 const PAUSE_MS = Number(process.env.PAUSE_MS ?? 3_000);
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
 const LAST_API = 'api-2';

@@ -8,7 +8,8 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser({ backForwardCache: true });
 
 /**
- * Goes back to a page. Returns Chromium's reasons for not restoring it from the back/forward cache.
+ * Leaves a page and goes back to it. Returns Chromium's reasons for not restoring the page from the
+ * back/forward cache.
  */
 async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
   const session = await page.context().newCDPSession(page);

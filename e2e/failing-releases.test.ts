@@ -459,7 +459,7 @@ it('a section without a working release is unavailable while the home page works
   await close();
 });
 
-it('no visitor gets a candidate that fails more often than the stable release', async () => {
+it('no visitor gets a candidate release that fails more often than the stable release', async () => {
   const app = 'mfe-account';
   const version = await releases.variant(app, {
     script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),

@@ -21,7 +21,7 @@ const timesOn = async (page: Page) => {
   });
 };
 
-it('the first page of a visit paints before it requests fonts, unlike later pages', async () => {
+it('the first page of a visit paints before it requests fonts', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   await page.goto('/about');
   await waitForFonts(page);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await releases.remove();
 });
 
-// Don't use the shared helpers, because they don't support the previous release's pages.
+// The shared helpers don't support the pages of the previous release.
 it('a shopper can buy a product on the previous release’s pages while the current api is running', async () => {
   const { page, close } = await visit({ baseURL: shell.url });
   const main = page.getByRole('main');

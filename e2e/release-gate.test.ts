@@ -164,7 +164,7 @@ it('the gate publishes a release of the staff app if its sign-in page renders', 
   expect(await candidateOf('mfe-desk')).toEqual({ version, percent: 0 });
 });
 
-// Runs only in test:long, because the gate waits a minute for the sign-in page.
+// Runs only in `npm run test:long`, because the gate waits a minute for the sign-in page.
 inLongRuns('the gate rejects a desk that does not show its sign-in page', async () => {
   const version = await releases.variant('mfe-desk', {
     script: (content, name) => (name.startsWith('client/') ? content.replaceAll('"form"', '"div"') : content),

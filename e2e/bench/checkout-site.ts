@@ -6,8 +6,8 @@ import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
 /**
- * Runs `npm start` in another checkout. Reads the command from package.json, because older versions
- * use a different one.
+ * Starts the site of another checkout. Reads the start command from its package.json, because older
+ * versions use a different command.
  */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {
@@ -21,8 +21,8 @@ export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): P
       PORT: `${await freePort()}`,
       VITALS_SAMPLE: '0',
       LOG_LEVEL: 'error',
-      // Give an older checkout its own releases folder, because it would otherwise publish its
-      // releases to the current site.
+      // Give an older checkout its own releases folder, so that it doesn't publish its releases to
+      // the current site.
       RELEASES_DIR: path.join(checkout, 'releases'),
       ...env,
     },

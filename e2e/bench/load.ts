@@ -18,7 +18,7 @@ export interface LoadRequest {
 
 interface LoadOptions {
   until: { seconds: number } | { requests: number };
-  /** Number of concurrent connections. Ignored if there are several sequences. */
+  /** Number of concurrent connections. Ignored if there is more than one sequence. */
   connections?: number;
 }
 

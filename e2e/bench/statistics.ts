@@ -12,14 +12,15 @@ export function interquartileMean(numbers: readonly number[]): number {
   return middle.reduce((sum, number) => sum + number, 0) / middle.length;
 }
 
-/** `share` is 0.99 for the 99th percentile. */
+/** Returns a percentile of the numbers, for example the 99th percentile for a `share` of 0.99. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
 /**
- * Measures the subjects alternately (a, b, b, a, …), so that a slow machine affects all equally.
+ * Measures the subjects alternately (a, b, b, a, …), so that a slow machine affects all subjects
+ * equally.
  */
 export async function alternate<Name extends string, Subject, Measured>(
   subjects: Record<Name, Subject>,

@@ -5,8 +5,8 @@ import { serverProject } from '../../shared/tooling/testing/jest/projects.mjs';
 const support = path.join(import.meta.dirname, '../support');
 
 /**
- * Runs the staff journeys on one site, one after another, because some of them change settings of
- * the whole shop.
+ * Runs the staff app's tests on one site, one after another, because some of them change settings
+ * of the whole shop.
  */
 export default {
   projects: [

@@ -12,7 +12,7 @@ import { CrashingShop } from './support/crashing-shop.ts';
 const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
-/** Number of order numbers to skip after a restore, so that no order number is used twice. */
+/** How many order numbers to skip after a restore, so that no order number is used twice. */
 const SKIPPED_NUMBERS = 1000;
 
 const inLongRuns = process.env.LONG ? describe : describe.skip;

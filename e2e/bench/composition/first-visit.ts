@@ -7,7 +7,7 @@ export interface Downloads {
   /** JavaScript transferred, in KB. */
   javaScript: number;
   requests: number;
-  /** Number of documents and scripts in the longest chain of requests that wait for each other. */
+  /** Number of documents and scripts in the longest chain of sequential requests. */
   depth: number;
 }
 

@@ -47,7 +47,6 @@ export async function startFilledShop(options: BenchOptions, size: ShopSize): Pr
   }
 }
 
-/** Signs up an account and returns its access token. */
 async function signUp(apiUrl: string, database: pg.Client, email: string): Promise<string> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${apiUrl}/api/auth/${path}`, {

@@ -71,8 +71,8 @@ export const REQUESTS: readonly BenchRequest[] = [
 ];
 
 /**
- * Returns the request with a page size that both shops can fill, so that both return the same
- * number of products.
+ * Returns the request with a page size that both shops can fill, so that both responses contain the
+ * same number of products.
  */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;

@@ -24,7 +24,7 @@ export interface LighthouseBrowser {
   close(): Promise<void>;
 }
 
-/** Clear all storage before each audit, so that every audit is a first visit. */
+/** Clear all storage before each audit to simulate a first visit. */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
   'shader_cache',

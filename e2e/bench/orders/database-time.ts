@@ -43,7 +43,7 @@ export class DatabaseTime {
   }
 }
 
-/** Linux reports CPU time in clock ticks of 10 ms. */
+/** Length of a clock tick in ms, the unit in which Linux reports CPU time. */
 const TICK_MS = 10;
 
 export function cpuOf(pid: number): number {

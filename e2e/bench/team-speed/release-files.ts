@@ -29,7 +29,9 @@ export async function readStableVersions(releasesDir: string): Promise<Record<st
   return Object.fromEntries(Object.entries(apps).map(([app, { stable }]) => [app, stable]));
 }
 
-/** Returns the KB of Brotli-compressed scripts that differ between two releases. */
+/**
+ * Returns the total size in KB of the Brotli-compressed scripts that differ between two releases.
+ */
 export async function scriptsToDownload(oldFolder: string, newFolder: string): Promise<number> {
   const [oldScripts, newScripts] = [await readScripts(oldFolder), await readScripts(newFolder)];
   const changed = newScripts.filter(

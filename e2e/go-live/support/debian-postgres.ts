@@ -9,11 +9,7 @@ import { freePort } from '../../support/site.ts';
 const run = promisify(execFile);
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 
-/**
- * Starts Debian's PostgreSQL 15, the oldest supported version. Returns the database URL.
- *
- * @throws MissingProgram
- */
+/** Starts Debian's PostgreSQL 15, the oldest supported version. Returns the database URL. */
 export async function startDebianPostgres(folder: string, password: string) {
   await debianProgram('postgresql-15', `${PROGRAMS}/postgres`);
   const port = `${await freePort()}`;

@@ -8,8 +8,8 @@ import { eventually } from '../../support/servers/eventually.ts';
 import { freePort } from '../../support/site.ts';
 
 /**
- * Returns a Varnish configuration without caching rules, because the shop's headers alone must
- * control caching.
+ * Returns a Varnish configuration without caching rules, because caching must depend only on the
+ * shop's headers.
  */
 const configuration = (port: number) => `
 vcl 4.1;
