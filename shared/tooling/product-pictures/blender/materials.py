@@ -71,6 +71,8 @@ PLAIN = {
     "dry soil": ((0.085, 0.058, 0.038), 1, 0),
     "perlite": ((0.70, 0.68, 0.63), 1, 0),
     "painted wood": ((0.66, 0.64, 0.59), 1, 0),
+    "green window": ((0.20, 0.26, 0.22), 1, 0),
+    "teak window": ((0.20, 0.105, 0.05), 1, 0),
     "humus": ((0.020, 0.014, 0.010), 1, 0),
     "padding gum": ((0.030, 0.034, 0.042), 0.5, 0.08),
     "basil seed": ((0.020, 0.015, 0.013), 0.5, 0.08),
@@ -247,6 +249,21 @@ def stained_cloth(colours):
     weave = shader.texture(f"{FOLDERS['textures']}/linen-height.png", tiled, "Non-Color").outputs[0]
     relief = shader.add("Bump", Strength=0.6, Distance=0.3, Height=weave)
     return shader.finish(shader.add("BsdfDiffuse", Color=colour, Roughness=0.6, Normal=relief.outputs[0]))
+
+
+def sheer_cotton():
+    """Returns thin white cotton, through whose weave one sees what is behind it."""
+    shader = Shader("sheer cotton")
+    front = shader.add("BsdfDiffuse", Color=(0.66, 0.63, 0.57, 1))
+    through = shader.add("BsdfTranslucent", Color=(0.80, 0.77, 0.70, 1))
+    cloth = shader.add("MixShader", **{"0": 0.6, "1": front.outputs[0], "2": through.outputs[0]})
+    # Where a fold turns away from the camera, one looks through more threads.
+    dense = shader.add("MapRange", Value=shader.add("LayerWeight", Blend=0.5).outputs["Facing"])
+    dense.inputs["To Min"].default_value, dense.inputs["To Max"].default_value = 0.5, 0.97
+    clear = shader.add("BsdfTransparent")
+    return shader.finish(
+        shader.add("MixShader", **{"0": dense.outputs[0], "1": clear.outputs[0], "2": cloth.outputs[0]})
+    )
 
 
 def depth_of_dye(shader):

@@ -98,6 +98,10 @@ PARTS = {
 MASK_SAMPLES = 64
 
 
+def random_for(name):
+    return np.random.default_rng(zlib.crc32(name.encode()))
+
+
 def build(part, rng):
     options = {
         key: value
@@ -190,18 +194,20 @@ def main():
     scenes = json.loads((HERE / "../scenes.json").read_text())
     product = scenes[options.product]
     shot = product[options.shot]
-    rng = np.random.default_rng(zlib.crc32(options.product.encode()))
+    rng = random_for(options.product)
     # A macro is a close-up of the same objects as in the hero.
     parts = shot.get("parts") or product[shot.get("same_as", "hero")]["parts"]
     things, framed, cards = [], [], []
     for part in parts:
-        built = build(part, rng)
+        # All pictures of a product show the same window.
+        own = part["part"] == "casement"
+        built = build(part, random_for(f"{options.product} window") if own else rng)
         things += built
         if not part.get("beside"):
             framed += built
         if part.get("blank"):
             cards.append((built[0], part["size"]))
-    hand = np.random.default_rng(zlib.crc32(f"{options.product} {options.shot}".encode()))
+    hand = random_for(f"{options.product} {options.shot}")
     studio.add_table(hand, shot.get("table") or product.get("table", "plaster"))
     point_camera(hand, shot, framed)
     studio.add_window(hand, studio.size_of(framed), shot.get("dusk", False))

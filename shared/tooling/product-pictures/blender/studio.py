@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from materials import FOLDERS, Shader, material, paper
+from materials import FOLDERS, Shader, material, paper, sheer_cotton
 from mathutils import Vector
 from meshes import link, skin, unwrap
 
@@ -41,17 +41,18 @@ def add_window(rng, subject, dusk=False):
     bpy.context.scene.collection.objects.link(lamp)
     lamp.location = Vector((-1500, 900 + rng.uniform(-350, 350), 1250 + rng.uniform(-230, 200))) * size
     lamp.rotation_euler = (-lamp.location).to_track_quat("-Z", "Y").to_euler()
-    slid = rng.uniform(-90, 90)
+    slid = rng.uniform(-72, 72)
+    # The bars are so far above the table and so long that neither hard shadows nor their ends are in the picture.
     for x, y, width, height in (
-        (-230 + slid, 0, 64, 640),
-        (270 + slid, 0, 64, 640),
-        (0, 250, 1500, 64),
+        (-184 + slid, 0, 70, 2200),
+        (216 + slid, 0, 70, 2200),
+        (0, 200, 2200, 70),
     ):
         bpy.ops.mesh.primitive_plane_add(size=1)
         bar = bpy.context.object
         bar.scale = (width * size, height * size, 1)
         bar.rotation_euler = lamp.rotation_euler
-        bar.location = lamp.location * 0.25 + lamp.rotation_euler.to_matrix() @ Vector((x, y, 0)) * size
+        bar.location = lamp.location * 0.4 + lamp.rotation_euler.to_matrix() @ Vector((x, y, 0)) * size
         bar.visible_camera = False
     world = bpy.data.worlds.new("room")
     bpy.context.scene.world = world
@@ -77,28 +78,59 @@ RAIL = [(20, 20), (20, 61), (19, 63), (17, 64), (17, 66), (15, 67.4), (11, 69), 
 BAR = [(0, -11), (8, -10.6), (8.6, -8), (11, -5.6), (15, -4.6), (17, -3.4), (18, 0)]
 
 
-def casement(rng, width=1300, height=900):
-    """Returns a window above its sill, with two glazing bars, and the garden behind it."""
+# How much of the drawn view a window shows, and how far above the ground it begins.
+SEEN, ABOVE_GROUND = 0.75, 0.18
+VIEWS = ("garden", "lane", "courtyard")
+WOODWORK = ("painted wood", "painted wood", "green window", "teak window")
+
+
+def casement(rng, width=1300, height=900, view=None, curtain=None):
+    """Returns a window above its sill, with two glazing bars, and what is outside.
+
+    `view` is one of VIEWS; `curtain` is the side on which one hangs ("left", "right" or "none").
+    """
     ends = np.array([-width / 2, width / 2])
+    outside, wood = rng.choice(VIEWS), material(str(rng.choice(WOODWORK)))
+    side = rng.choice(("left", "right", "none", "none"))
+    left_bar, right_bar = rng.uniform((-0.16, 0.09), (-0.09, 0.17)) * width
     parts = []
     for section in (SILL, RAIL):
         rows = [np.insert(np.array(section) * (-1, 1), 0, x, axis=1) for x in ends]
-        parts.append(link(skin(rows), "rail", material("painted wood")))
+        parts.append(link(skin(rows), "rail", wood))
     bar = np.array([*BAR, *[(out, -aside) for out, aside in BAR[-2::-1]]])
-    for x in (-0.118 * width, 0.128 * width):
+    for x in (left_bar, right_bar):
         rows = [np.column_stack([x + bar[:, 1], -bar[:, 0], np.full(len(bar), z)]) for z in (70, height)]
-        parts.append(link(skin(rows), "bar", material("painted wood")))
+        parts.append(link(skin(rows), "bar", wood))
     for part in parts:
         part.data.use_auto_smooth, part.data.auto_smooth_angle = True, math.radians(28)
-    shader = Shader("garden")
+    shader = Shader("view")
     place = shader.add("TexCoord").outputs["UV"]
-    garden = shader.texture(f"{FOLDERS['textures']}/garden.png", place, extension="EXTEND").outputs[0]
-    view = skin([[(x, 160, z) for x in ends * 1.4] for z in (-80, width * 0.7 - 80)])
-    unwrap(view, np.array([(0, 0), (1, 0), (0, 1), (1, 1)]))
-    scenery = link(view, "garden", shader.finish(shader.add("Emission", Color=garden, Strength=1.15)))
-    # It must not block the key light, nor add to it.
-    scenery.visible_shadow = scenery.visible_diffuse = scenery.visible_glossy = False
-    return [*parts, scenery]
+    drawn = f"{FOLDERS['textures']}/view-{view or outside}.png"
+    colour = shader.texture(drawn, place, extension="EXTEND").outputs[0]
+    scenery = skin([[(x, 160, z) for x in ends * 1.4] for z in (-80, width * 0.7 - 80)])
+    first = rng.uniform(0, 1 - SEEN)
+    across = (first, first + SEEN) if rng.random() < 0.5 else (first + SEEN, first)
+    unwrap(scenery, [(u, v) for v in (ABOVE_GROUND, ABOVE_GROUND + SEEN) for u in across])
+    parts.append(link(scenery, "view", shader.finish(shader.add("Emission", Color=colour, Strength=1.15))))
+    if (curtain or side) != "none":
+        parts.append(half_curtain(rng, width * (-0.5 if (curtain or side) == "left" else 0.5), height))
+    # They must not block the key light, nor add to it.
+    for part in parts[4:]:
+        part.visible_shadow = part.visible_diffuse = part.visible_glossy = False
+    return parts
+
+
+def half_curtain(rng, edge, height):
+    """Returns a sheer cotton curtain that is drawn from an edge of the window to beside its middle."""
+    along = np.linspace(0, 1, 260)
+    x = edge * (1 - along * rng.uniform(0.72, 0.84))
+    folds = 6 * np.sin(along * 78 + 3 * np.sin(along * 17)) + 3 * np.sin(along * 31 + rng.uniform(0, 6))
+    rows = []
+    for up in np.linspace(0, 1, 24):
+        sway = 0.75 + 0.25 * np.cos(up * 2)
+        hem = 26 + 2.5 * np.sin(along * 23) * (1 - up)
+        rows.append(np.column_stack([x, -34 + folds * sway, hem + up * (height - hem)]))
+    return link(skin(rows), "curtain", sheer_cotton())
 
 
 def seen_from(rng, angle):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from draw_garden import draw_garden
+from draw_views import draw_views
 from draw_leaves import draw_leaves
 
 SIDE = 3072
@@ -467,7 +467,7 @@ def main():
     draw_plaster(folder)
     draw_wood(folder)
     draw_leaves(folder)
-    draw_garden(folder)
+    draw_views(folder)
 
 
 if __name__ == "__main__":
