@@ -1,7 +1,10 @@
 const DEADLINE_MS = 1_500;
 const CHECK_EVERY_MS = 50;
 
-/** Rejects after 1.5 s, not counting api calls, which have their own timeout. */
+/**
+ * Rejects if `work` takes longer than 1.5 s. Api calls don't count, because they have their own
+ * timeout.
+ */
 export async function withinDeadline<Result>(work: Promise<Result>, isWaiting: () => boolean): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -4,7 +4,7 @@ const ADDRESS = /\b(?:https?|blob|data):[^\s"')]+/g;
 const NUMBER = /\+?\d(?:[\s().-]?\d){5,}/g;
 /**
  * `JSON.parse` errors quote their input, which may contain quotation marks, so match up to the last
- * one.
+ * quotation mark.
  */
 const QUOTED = /"(?:[^]*"|[^]*$)/;
 

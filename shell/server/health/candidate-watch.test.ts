@@ -115,7 +115,7 @@ it('CandidateWatch stops a failing candidate as soon as the rollout is no longer
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch does not count failures from before a candidate was promoted again', async () => {
+it('CandidateWatch ignores failures that occurred before a candidate was promoted again', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   await watch.look();
@@ -178,7 +178,7 @@ describe('a candidate with a plan', () => {
     return JSON.parse(Buffer.from(content ?? '').toString('utf8')) as { verdict: string; reason: string };
   };
 
-  it('a rollout stage ends only after enough page views and minutes', async () => {
+  it('a rollout stage ends only after its minimum number of page views and minutes', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 60, 0);
     await lookAtAll();
@@ -225,7 +225,7 @@ describe('a candidate with a plan', () => {
     expect((await registry.rollout()).revision).toBe(rollout.revision);
   });
 
-  it('a candidate that fails in any stage is stopped and its rollout plan ends', async () => {
+  it('a candidate that fails in any stage of its rollout plan is stopped', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 100, 30);
     time += 10 * MINUTE;

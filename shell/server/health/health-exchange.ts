@@ -25,7 +25,8 @@ interface HealthExchangeOptions {
 }
 
 /**
- * Shares counts between shell servers. If the storage fails, each server uses only its own counts.
+ * Shares health counts between shell servers. If the storage fails, each server uses only its own
+ * counts.
  */
 export class HealthExchange {
   readonly #options: HealthExchangeOptions;

@@ -15,7 +15,7 @@ interface StableJudgementOptions {
   apps: Rollout['apps'];
   now: number;
   /**
-   * Time of the last failed health check of the api. Counts until five minutes later are ignored.
+   * Time of the api's last failed health check. Counts within the next five minutes are ignored.
    */
   apiFailedAt: number;
 }

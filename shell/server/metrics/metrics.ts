@@ -107,7 +107,7 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
 }
 
 /**
- * The load balancer must not expose this port.
+ * Starts the metrics server, whose port the load balancer must not expose.
  *
  * @throws Error with a one-line message if the port is in use
  */

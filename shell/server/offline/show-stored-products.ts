@@ -56,7 +56,7 @@ export function showStoredProducts(viewedDatabase: string): void {
   }
 
   const opening = indexedDB.open(viewedDatabase);
-  // Don't create a missing database here, because it would have no tables.
+  // Abort instead of creating a missing database, because the new database would be empty.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onsuccess = () => {
     const database = opening.result;

@@ -72,7 +72,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
     if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
     if (result.kind === 'none') return refuse(request, reply, 503);
-    // Only previews use `no-store`, because it can disable the back-forward cache.
+    // Only previews use `no-store`, because `no-store` can disable the back-forward cache.
     reply.header('cache-control', isPreview(url) ? 'private, no-store' : 'private, no-cache');
     if (isPreview(url)) reply.header('x-robots-tag', 'noindex');
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);

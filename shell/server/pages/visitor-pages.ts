@@ -132,7 +132,7 @@ export class VisitorPages {
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
     // Without a configured origin, URLs contain the Host header, which anyone can make up, so no
-    // URL is common.
+    // URL counts as common.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
@@ -151,8 +151,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Pages omit condemned releases, so count a failed view for each of them. Otherwise, they would
-    // look healthy.
+    // Count a failed view for each condemned release, because pages omit these releases, which
+    // would then look healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);
@@ -160,8 +160,8 @@ export class VisitorPages {
   }
 
   /**
-   * Returns true if a candidate failed to render. Failures of stable releases don't count, because
-   * a broken URL must not be enough to block one.
+   * Returns true if a candidate failed to render. Failures of a stable release don't count, because
+   * a broken URL must not be enough to block the release.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;

@@ -14,7 +14,10 @@ import type { ReleaseSummary } from '../health/index.ts';
 import { releaseKey } from '../releases/index.ts';
 import type { CatalogView } from '../releases/index.ts';
 
-/** The page shows fewer entries, but reads the publication times from older ones. */
+/**
+ * Number of audit trail entries to read. The page shows only the newest, but reads publication
+ * times from all.
+ */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Confirmation } from '../../src/release-page/release-page-view.ts';
 
 const Name = z.string().max(100);
-/** `Number('')` would turn an empty field into 0%. */
+/** Check the text first, because `Number('')` would turn an empty field into 0%. */
 const PercentText = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,2})?$/)

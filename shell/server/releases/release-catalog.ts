@@ -206,7 +206,7 @@ export class ReleaseCatalog {
    * Omits releases that the api doesn't support yet, but always keeps the shell's stable release,
    * because every page needs the shell.
    *
-   * @param found receives the earlier releases
+   * @param found loaded releases, to which this method adds earlier releases
    */
   async #supportedPart(app: string, part: AppRollout, found: Map<string, DeployedRelease>): Promise<AppRollout> {
     const isWaiting = (version: string | null | undefined) => {

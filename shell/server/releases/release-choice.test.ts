@@ -126,7 +126,7 @@ it('the chooser forgets release sets that no visitor can get after a rollout cha
   expect(chooser.sets).toEqual([]);
 });
 
-it('visitors need an id only while some of them get a candidate', () => {
+it('visitors need an id only while some visitors get a candidate', () => {
   expect(isStaged(viewOf({ stable: 'b' }))).toBe(false);
   expect(isStaged(viewOf({ stable: 'b', candidate: { version: 'c', percent: 0 } }))).toBe(false);
   expect(isStaged(viewOf(staged))).toBe(true);

@@ -30,7 +30,8 @@ interface RenderOptions {
 
 export class PageRenderer {
   /**
-   * Release whose code is running. It is blamed for an error whose stack contains no release file.
+   * Release whose code is running. An error is attributed to this release if its stack contains no
+   * release file.
    */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;

@@ -20,7 +20,7 @@ import type {
 
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/** All bundles and pages together need only a fraction of this memory. */
+/** Maximum heap size. All bundles and pages together need only a fraction of this memory. */
 const HEAP_MB = 256;
 
 const RUN_WITH = [

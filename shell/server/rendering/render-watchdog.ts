@@ -15,8 +15,8 @@ import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /**
- * Limits CPU time instead of elapsed time, which is unreliable on a busy machine. A release's first
- * page takes 80 ms.
+ * Maximum CPU time for a page. Elapsed time is unreliable on a busy machine. A release's first page
+ * takes 80 ms of CPU time.
  */
 const WORKED_MS = 600;
 /** Evaluating a bundle has a higher limit, because the largest bundle takes 150 ms of CPU time. */

@@ -72,8 +72,8 @@ process.once('disconnect', () => exitProcess(0));
 // Ignore signals to the process group, because the shell server stops its workers once their pages
 // are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// Forbid these methods, because a process that a bundle ends would not count as a failure of the
-// bundle's release.
+// Forbid these methods, because a process that a bundle ends would not count as a failure of its
+// release.
 for (const method of ['exit', 'kill', 'abort'] as const) {
   process[method] = () => {
     throw new Error(`a bundle called process.${method}()`);

@@ -16,7 +16,7 @@ export function limitBody(request: IncomingMessage, maxBytes: number, onTooLarge
   });
 }
 
-/** Reads and discards the body. Resolves with false if the body exceeds `maxBytes`. */
+/** Reads and discards the body. Resolves to false if the body exceeds `maxBytes`. */
 export function discardBody(request: IncomingMessage, maxBytes: number): Promise<boolean> {
   if (request.complete) return Promise.resolve(true);
   return new Promise((resolve) => {

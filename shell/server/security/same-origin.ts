@@ -25,7 +25,7 @@ export function pathComingFrom({ headers }: FastifyRequest, origin: string | und
   const referer = headers.referer;
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const url = new URL(referer);
-  // Browsers treat `//elsewhere` as a different host.
+  // Reject `//elsewhere`, which browsers treat as the URL of another host.
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search;
 }

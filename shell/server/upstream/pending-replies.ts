@@ -38,7 +38,7 @@ export class PendingReplies {
     return origin;
   }
 
-  /** Records a failed attempt. Returns true if no other process can still respond. */
+  /** Records a failed attempt. Returns true if no other attempt is pending. */
   fail({ request }: AnyReply): boolean {
     const pending = this.#pending.get(request.raw);
     if (pending) pending.open -= 1;

@@ -49,7 +49,7 @@ export class UpstreamPool {
     return stated.length === 0 ? undefined : Math.min(...stated.flatMap(([, versions]) => versions));
   }
 
-  /** 0 if the api has saved no rollout revision. */
+  /** Revision of the rollout that the api has saved, or 0 if the api has saved none. */
   get rolloutRevision(): number {
     return this.#rolloutRevision;
   }

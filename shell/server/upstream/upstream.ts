@@ -94,8 +94,8 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
-    // The api closes the connection if a body is too large. Read the rest of the body to find out
-    // whether it is.
+    // Read the rest of the body to check its size, because the api closes the connection if a body
+    // is too large.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {

@@ -102,7 +102,7 @@ export class ReleaseWebhook {
     const { revision } = rollout();
     if (known && known.revision >= revision) return { revision: known.revision };
     if (this.#isLeased(known)) return undefined;
-    // Don't report changes from before the webhook was set up.
+    // When the webhook is first set up, skip all earlier changes.
     return this.#changeState((now) => {
       if (!now) return { revision };
       return this.#isLeased(now) ? undefined : { ...now, lease: { server, until: this.#now() + LEASE_MS } };

@@ -21,7 +21,7 @@ it('callApi sends a Blob as bytes', async () => {
   expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-it('callApi waits longer for a response when printed cards are added', async () => {
+it('callApi waits longer for a response when adding printed cards', async () => {
   const timeouts = jest.spyOn(AbortSignal, 'timeout');
   server.use(post('/api/print/lines', { success: true }), post('/api/print/requests', { success: true }));
 

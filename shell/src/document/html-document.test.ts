@@ -79,7 +79,7 @@ it('scripts are loaded only after the first paint', () => {
   );
 });
 
-it('pictures that the page wants early are preloaded', () => {
+it('the document preloads the pictures that the page lists for preloading', () => {
   const preloadImage = [
     { href: '/media/hero.1.svg', media: '(min-width: 640px)' },
     {

@@ -6,7 +6,8 @@ export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
   const shell = page.releases.shell;
 
-  // True while the visitor is leaving the page. Requests aborted by the browser are not failures.
+  // True while the visitor is leaving the page, because requests that the browser aborts are not
+  // failures.
   let isLeaving = false;
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {

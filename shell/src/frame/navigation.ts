@@ -15,7 +15,7 @@ const PRINT = [
 ];
 
 /**
- * Omits paths without a label.
+ * Returns the entries of the site's menus. Omits paths without a label.
  *
  * @param categories visible categories and collections of the shop
  */

@@ -88,7 +88,7 @@ it('a toast disappears when it is dismissed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a message that is repeated is shown only once', async () => {
+it('a repeated message is shown only once', async () => {
   const { user } = await showToast({ text: 'Logout failed', tone: 'error' });
 
   await user.click(screen.getByRole('button', { name: 'Show' }));

@@ -26,7 +26,7 @@ export function formatDuration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${oneDecimal.format(milliseconds / 1000)} s`;
 }
 
-/** Indian time, such as `21 Nov, 14:05`. */
+/** Formats a time in India's time zone, such as `21 Nov, 14:05`. */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }

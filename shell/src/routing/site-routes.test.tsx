@@ -30,7 +30,7 @@ it.each([
   log.mockRestore();
 });
 
-it('a page without a loader is shown', async () => {
+it('a page without a loader is rendered', async () => {
   renderSection({ ...cart, lazy: { Component: () => Promise.resolve(() => <h1>Your cart</h1>) } });
 
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();

@@ -23,7 +23,8 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // With the path `/`, this route would match even if no section owned the home page.
+      // Don't set the path to `/`, because this route would match even if no section owned the home
+      // page.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,

@@ -16,7 +16,10 @@ export function tryReadStored(key: StorageKey): string | null | undefined {
   }
 }
 
-/** Null removes the entry. Returns false if storage is full or unavailable. */
+/**
+ * Writes an entry, or removes it if the value is null. Returns false if storage is full or
+ * unavailable.
+ */
 export function writeStored(key: StorageKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -90,7 +90,7 @@ it('the cart follows changes in other tabs', () => {
   expect(store.getState().cart.lines).toEqual([{ ...NOTEBOOK, quantity: 3 }]);
 });
 
-it('a change in this tab wins over a simultaneous change in another tab', () => {
+it('a change in this tab takes precedence over a simultaneous change in another tab', () => {
   const store = openPage();
   const elsewhere = JSON.stringify([{ ...NOTEBOOK, quantity: 7 }]);
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 2 }));

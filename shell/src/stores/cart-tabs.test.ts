@@ -278,7 +278,7 @@ const steps = [
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('after any sequence of changes, every tab shows the cart that the model predicts', () => {
+it('every tab shows the expected cart after any sequence of changes', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
       const model: Model = { stored: emptyView(), tabs: Array.from({ length: TABS }, emptyView), storage: 'works' };

@@ -194,7 +194,7 @@ describe('a signed-in shopper', () => {
     });
   });
 
-  it('signIn can renew the token immediately', async () => {
+  it('signIn renews the token immediately if requested', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));
     const { session, auth } = openPage();

@@ -7,10 +7,13 @@ import { sessionKnown, storedUserFound } from './auth.slice.ts';
 import { onStoredElsewhere, readStored, removeDrafts, removeRecentlyViewed, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** A token is renewed this long before it expires, because calls take time and clocks differ. */
+/** Remaining lifetime below which a token is renewed, because calls take time and clocks differ. */
 const RENEW_BELOW_MS = 60_000;
 
-/** Status 401 means signed out. Status 0 means that the token could not be renewed. */
+/**
+ * Status 401 means that the shopper is signed out. Status 0 means that the token could not be
+ * renewed.
+ */
 export type FreshToken = { data: string } | { error: ApiProblem };
 
 const SIGNED_OUT: FreshToken = {
@@ -134,7 +137,7 @@ function readUser(stored: string | null): User | null {
     const user: unknown = JSON.parse(stored);
     if (isUser(user)) return user;
   } catch {
-    // The stored user is not valid JSON.
+    // Remove a stored user that is not valid JSON.
   }
   writeStored('user', null);
   return null;

@@ -13,7 +13,7 @@ onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// Must run after web-vitals' listeners, which report the last values.
+// Add these listeners after those of web-vitals, which report the last values.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

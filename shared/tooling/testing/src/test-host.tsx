@@ -16,7 +16,7 @@ export const SHOPPER: User = {
 };
 
 export interface HostOptions {
-  /** Defaults to null, which means that nobody is signed in. */
+  /** Signed-in shopper. Defaults to null, which means that nobody is signed in. */
   user?: User | null | 'loading';
   cart?: readonly CartLine[] | 'loading';
   sessionEnded?: boolean;
