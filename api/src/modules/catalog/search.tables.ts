@@ -3,7 +3,7 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Known words, used to correct typing errors in searches. Filled by `refreshSearch`. */
+/** Known words for correcting typing errors in searches. Filled by `refreshSearch`. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ]);

@@ -64,7 +64,7 @@ describe('searching products', () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 
-  it('results that match only some words can have a second page', async () => {
+  it('paging works for results that match only some words of the search', async () => {
     const first = await list('q=dotted+journal&limit=2');
     const second = await list(`q=dotted+journal&limit=2&cursor=${first.nextCursor}`);
 
@@ -72,7 +72,7 @@ describe('searching products', () => {
     expect(second).toMatchObject({ nextCursor: null, isPartialMatch: true });
   });
 
-  it('results sorted by relevance can have a second page', async () => {
+  it('paging works for results sorted by relevance', async () => {
     const first = await list('q=journal&limit=2');
     const second = await list(`q=journal&limit=2&cursor=${first.nextCursor}`);
 

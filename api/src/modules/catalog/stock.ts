@@ -30,7 +30,7 @@ const forSale = {
   grams: sql<number>`coalesce(${products.weightGrams}, 0)`,
 };
 
-/** Returns the products without locking them, so don't use the result to sell stock. */
+/** Returns products without locking them. Use `lockProducts` to sell stock. */
 export async function productsForSale(
   database: Database,
   ids: readonly string[],
@@ -44,8 +44,8 @@ export async function productsForSale(
 }
 
 /**
- * Locks products in order of their ids. Call this once per transaction, because a second call could
- * cause a deadlock.
+ * Locks products in order of their ids. Call this only once per transaction, because a second call
+ * could cause a deadlock.
  */
 export async function lockProducts(tx: Database, ids: readonly string[]): Promise<Map<string, ProductForSale>> {
   if (ids.length === 0) return new Map();
@@ -63,10 +63,9 @@ const locking = builtOnce((on) =>
 );
 
 /**
- * Subtracts pieces from the stock of their products. The product rows must be locked.
- *
+ * Reduces the stock of products. The product rows must already be locked.
  * @param pieces must contain each product only once
- * @returns false if a product has too little stock; the caller must then roll back
+ * @returns false if the stock of a product is too low, in which case the caller must roll back
  */
 export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promise<boolean> {
   if (pieces.length === 0) return true;
@@ -74,7 +73,7 @@ export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promis
   return taken.length === pieces.length;
 }
 
-/** The product rows must be locked. */
+/** The product rows must already be locked. */
 export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }

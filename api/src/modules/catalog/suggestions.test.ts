@@ -132,7 +132,7 @@ describe('search suggestions', () => {
     expect(tags).toHaveLength(4);
   });
 
-  it('the only product that matches is suggested even if it is the least popular one', async () => {
+  it('the only matching product is suggested even if it is the least popular one', async () => {
     await shop.addProduct({ id: 'rare', title: 'Zari Border Album', popularity: -5 });
 
     expect(await ids('zar')).toEqual(['rare']);
@@ -145,7 +145,7 @@ describe('search suggestions', () => {
     expect(response.json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('there are no suggestions for a search without text', async () => {
+  it('a search without text has no suggestions', async () => {
     const response = await shop.app.inject('/api/product/suggest');
 
     expect(response.json()).toEqual({ success: true, products: [], tags: [], pages: [] });

@@ -46,7 +46,7 @@ describe('variants of a product', () => {
     expect(await idsOf('q=nbindigo5')).toEqual(['a5-marigold']);
   });
 
-  it('a product lists all variants on sale with their prices and stock', async () => {
+  it('a product page lists all variants on sale with their prices and stock', async () => {
     expect(await product('a5-indigo')).toMatchObject({
       price: 300,
       variantGroup: 'a5-notebook',
@@ -58,7 +58,7 @@ describe('variants of a product', () => {
     expect((await product('pen')).variants).toEqual([]);
   });
 
-  it('product lists show a variant group as in stock while any of its variants is in stock', async () => {
+  it('a product list shows a variant group as in stock while any of its variants is in stock', async () => {
     const count = { rows: [{ id: 'a5-marigold', expected: 10, counted: 0 }], reason: '' };
     await editor.call('POST', '/products/stock', count);
 
@@ -66,14 +66,14 @@ describe('variants of a product', () => {
     expect((await product('a5-marigold')).stock).toBe(0);
   });
 
-  it('product lists show the next variant if the first variant of a group is off sale', async () => {
+  it('a product list shows the next variant if the first variant of a group is off sale', async () => {
     await editor.call('POST', '/products/states', { ids: ['a5-marigold'], state: 'draft' });
 
     expect(await idsOf('q=notebook')).toEqual(['a5-indigo']);
     expect((await product('a5-indigo')).variants).toHaveLength(1);
   });
 
-  it('variants that were removed from their group are listed as separate products', async () => {
+  it('variants removed from their group are listed as separate products', async () => {
     await group(['a5-indigo', 'a5-marigold'], '');
 
     expect((await idsOf('q=notebook')).toSorted()).toEqual(['a5-indigo', 'a5-marigold']);
@@ -89,7 +89,7 @@ describe('variants of a product', () => {
     });
   });
 
-  it('importing an edited export can add a product to a variant group', async () => {
+  it('an imported row can add a product to a variant group', async () => {
     await change('pen', { version: 1, images: [], state: 'draft' });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');

@@ -19,8 +19,8 @@ export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.
 );
 
 /**
- * Updates how variants are listed and found. Call this after changing groups, titles, prices or
- * which products are on sale.
+ * Updates which variant represents its group in lists and searches. Call this after changing
+ * groups, titles, prices or which products are on sale.
  */
 export async function refreshVariants(tx: Database): Promise<void> {
   await tx.execute(sql`

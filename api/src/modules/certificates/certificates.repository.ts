@@ -19,7 +19,7 @@ const ordered = (database: Database, where: SQL | undefined): Promise<Certificat
 };
 
 /**
- * Returns the certificate if an order that isn't cancelled contains it. Joins orders by buyer,
+ * Returns the certificate if it belongs to an order that isn't cancelled. Joins orders by buyer,
  * because `order_lines` has no index on the product.
  */
 export async function certificateWith(database: Database, serial: string): Promise<CertificateRow | undefined> {

@@ -12,8 +12,8 @@ export class Certificates {
   }
 
   /**
-   * Returns a certificate or null. Treats invalid, unknown and unprinted numbers alike, so that
-   * guessing numbers reveals nothing.
+   * Returns a certificate, or null if the number is invalid, unknown or not yet printed. All three
+   * cases look alike, so that guessing numbers reveals nothing.
    */
   async verify(serial: string | null) {
     const found = serial === null ? undefined : await certificateWith(this.#context.database, serial);
@@ -37,8 +37,8 @@ export class Certificates {
     const { database, now } = this.#context;
     const row = (await this.#own(userId, id)).find((one) => one.serial === serial);
     if (!row) throw unknown();
-    // Change nothing if the certificate is already revoked, so that it keeps the date of its first
-    // revocation.
+    // Don't revoke a revoked certificate again, because the certificate must keep its first
+    // revocation date.
     if (isRevoked !== (row.revokedAt !== null)) await setRevoked(database, row.serial, isRevoked ? now() : null);
     return this.ofLine(userId, id);
   }

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 
-/** A serial number is valid only if the ordered version of the print contains it. */
+/**
+ * Serial numbers of certificates. A number is valid only if it is part of the ordered version of
+ * the print.
+ */
 export const certificates = pgTable(
   'certificates',
   {
@@ -9,7 +12,7 @@ export const certificates = pgTable(
     lineId: text('line_id')
       .notNull()
       .references(() => printLines.id, { onDelete: 'cascade' }),
-    /** Zero-based position in the list of names. */
+    /** Position of the recipient in the list of names, starting at 0. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),

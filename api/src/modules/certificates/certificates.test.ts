@@ -47,7 +47,7 @@ describe('certificates for a list of names', () => {
     return texts.map((words) => words.find((word) => word.startsWith('KZ-')) ?? '');
   };
 
-  it('each name gets its own certificate with its own number', async () => {
+  it('each name gets a separate certificate with a unique number', async () => {
     const serials = await printedSerials();
 
     expect(line).toMatchObject({ quantity: 2, file: null, title: 'Certificate: Completion' });
@@ -98,7 +98,7 @@ describe('certificates for a list of names', () => {
       expect(order).toMatchObject({ products: [{ print: { certificatesPath: `/issued/${line.id}` } }] });
     });
 
-    it('anyone can verify a number, even in lower case and without hyphens', async () => {
+    it('a certificate number can be verified in lower case and without hyphens', async () => {
       const [serial = ''] = await printedSerials();
 
       const found = await certificate(serial.toLowerCase().replaceAll('-', ''));
@@ -113,7 +113,7 @@ describe('certificates for a list of names', () => {
       expect((await verify(serial)).json()).toEqual({ success: true, certificate: null });
     });
 
-    it('responds 429 after too many verifications', async () => {
+    it('certificate verification responds with 429 after too many requests', async () => {
       const first = await verify('KZ-0000-0000-0000');
       const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
       const again = { url: '/api/certificates/KZ-0000-0000-0000', headers: { cookie } };
@@ -175,7 +175,7 @@ describe('certificates for a list of names', () => {
       expect(await certificate(serial)).toBeNull();
     });
 
-    it('deleting the account deletes the names and numbers on its certificates', async () => {
+    it('deleting an account deletes the names and numbers on its certificates', async () => {
       const serial = (await issued())?.list[0]?.serial ?? '';
       const person = { id: asha.id, email: asha.email, phone: null };
 

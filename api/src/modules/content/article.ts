@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const READING_SPEED = 220;
 
-/** Matches the spaces around block elements. */
+/** Matches a block element's tag and the spaces around it. */
 const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(?: [^>]*)?>) ?/g;
 
 const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;
@@ -11,7 +11,7 @@ const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;
 const SIZES = '(min-width: 48rem) 45rem, 100vw';
 
 /**
- * Keeps only the allowed markup. Headings start at level 2, because the page has its own level 1
+ * Keeps only the allowed markup. Headings start at level 2, because each page has its own level 1
  * heading.
  */
 export function cleanArticle(source: string): string {
@@ -53,7 +53,7 @@ export function cleanArticle(source: string): string {
     .trim();
 }
 
-/** Removes markup that is no longer allowed from older posts. */
+/** Returns a post's HTML with responsive pictures. Removes markup that is no longer allowed. */
 export function articleForPages(source: string): string {
   return cleanArticle(source).replaceAll(PICTURE, (image, name: string) => {
     const widths = [480, 800, 1280].map((width) => `${name}w${width}.avif ${width}w`).join();

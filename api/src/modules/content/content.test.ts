@@ -45,7 +45,7 @@ describe('the content of the site', () => {
     return (await shop.app.inject('/api/site/policy/terms-of-service')).json<{ policy: SitePolicy }>().policy;
   }
 
-  it('the seeded policies are shown with the date of their last change', async () => {
+  it('a seeded policy shows the date of its last change', async () => {
     const policy = await shown();
 
     expect(policy).toMatchObject({ title: 'Terms of Service', updatedOn: '2026-11-26' });
@@ -87,7 +87,7 @@ describe('the content of the site', () => {
     expect(await terms()).toMatchObject({ state: 'published', scheduledFor: null });
   });
 
-  it('scheduling a new policy text does not change the current text', async () => {
+  it('scheduling a new policy text does not change the published text', async () => {
     await save(await terms(), { body: BODY });
     await publish(`${dayInIndia(new Date(shop.now().getTime() + DAY_MS))}T00:30`);
     shop.pass(2 * DAY_MS);
@@ -205,7 +205,7 @@ describe('the content of the site', () => {
     expect(await onPage('kinds=event')).toEqual({ event: [] });
   });
 
-  it('events are sorted by date, and insights newest first', async () => {
+  it('events are listed by date, and insights newest first', async () => {
     await add('event', EVENT);
     await add('event', { ...EVENT, date: '2026-12-01' });
     await add('insight', { title: 'Old', description: 'Text', date: '2026-01-01' });
@@ -279,7 +279,7 @@ describe('the content of the site', () => {
     expect(text['sustainability-banner']?.title).toBe('Nothing felled. Nothing burnt. Nothing wasted.');
   });
 
-  it('a photograph added to a page text replaces the default picture and requires an alt text', async () => {
+  it('a page text’s new photograph replaces the default picture and requires an alt text', async () => {
     const texts = (await editor.call('GET', '/content?kind=text&q=past life')).json<{ data: DeskContentRow[] }>();
     const banner = (await editor.call('GET', `/content/${texts.data[0]?.id}`)).json<{ data: DeskContent }>().data;
     const photograph = '/media/press.0123abcd.w800.webp';

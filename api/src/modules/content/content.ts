@@ -64,7 +64,9 @@ export class Content {
     return { data, total: data.length };
   }
 
-  /** @throws Problem 400 `VALIDATION`; 409 `NOT_POSSIBLE` if the kind has a fixed set of entries */
+  /**
+   * @throws Problem 400 `VALIDATION`, or 409 `NOT_POSSIBLE` if no entries can be added to the kind
+   */
   create(by: SignedInStaff, { kind, fields }: z.output<typeof NewContent>): Promise<DeskContent> {
     if (FIXED_KINDS.includes(kind)) throw new Problem('NOT_POSSIBLE', 'You can’t add entries of this kind.');
     const draft = checkedFields(kind, fields);
@@ -90,8 +92,8 @@ export class Content {
   }
 
   /**
-   * @throws Problem 400 `VALIDATION`; 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`; 409 `NOT_POSSIBLE` for
-   * a sent newsletter
+   * @throws Problem 400 `VALIDATION`, 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE`
+   * for a sent newsletter
    */
   save(
     by: SignedInStaff,
@@ -106,8 +108,8 @@ export class Content {
 
   /**
    * Publishes an entry at the time `at`, or immediately if `at` is empty.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`; 409 `NOT_POSSIBLE` for a sent newsletter
+   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` for a sent
+   * newsletter
    */
   publish(by: SignedInStaff, id: string, { version, at }: z.output<typeof ContentPublication>): Promise<DeskContent> {
     const now = this.#context.now();
@@ -120,9 +122,10 @@ export class Content {
   }
 
   /**
-   * Cancels a scheduled publication or, if there is none, removes the entry from all pages.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`; 409 `NOT_POSSIBLE` if a page needs it
+   * Cancels the entry's scheduled publication. If no publication is scheduled, removes the entry
+   * from all pages.
+   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` if a page requires
+   * the entry
    */
   withdraw(by: SignedInStaff, id: string, { version }: { version: number }): Promise<DeskContent> {
     const now = this.#context.now();
@@ -133,7 +136,9 @@ export class Content {
     });
   }
 
-  /** @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the entry is published or scheduled */
+  /**
+   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if the entry is published or scheduled
+   */
   delete(by: SignedInStaff, id: string): Promise<void> {
     return inTransaction(this.#context.database, async (tx) => {
       const entry = await entryOf(tx, id, { lock: true });

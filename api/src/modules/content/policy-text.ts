@@ -6,8 +6,8 @@ const TERM = /^\*\*(?<term>[^*]+)\*\* *(?<text>.*)$/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /**
- * Parses a policy's text. `## ` starts a section, `- ` a list item and `**Term** meaning` a term.
- * Empty lines separate paragraphs.
+ * Parses a policy's text. `## ` starts a section, `- ` starts a list item, and `**Term** meaning`
+ * defines a term. Empty lines separate paragraphs.
  */
 export function readPolicy(body: string): SitePolicy['sections'] {
   const sections: SitePolicy['sections'] = [];
@@ -51,7 +51,7 @@ function uniqueId(title: string, sections: SitePolicy['sections']): string {
   return isTaken ? `${id}-${sections.length + 1}` : id;
 }
 
-/** Returns an empty slug if the title has no Latin letters or digits. */
+/** Returns a slug for the title. The slug is empty if the title has no Latin letters or digits. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

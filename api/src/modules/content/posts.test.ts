@@ -116,7 +116,7 @@ describe('posts', () => {
     expect(post.fields.body).toBe('<p>Hi <a>there</a></p>');
   });
 
-  it('a script in a stored post is removed when the post is shown', async () => {
+  it('a script in a stored post is removed before the post is shown', async () => {
     const post = await created();
     await publish(post);
     await shop.database.execute(
@@ -136,7 +136,7 @@ describe('posts', () => {
     expect(await create(changed)).toMatchObject({ status: 400, body: { code: 'VALIDATION', field } });
   });
 
-  it('an uploaded picture keeps its aspect ratio and loses its metadata', async () => {
+  it('an uploaded picture keeps its aspect ratio, but loses its metadata', async () => {
     const original = testPhotograph(2000, 1000).withExif({ IFD0: { Artist: 'Meera' } });
     const payload = await original.jpeg().toBuffer();
 
@@ -155,7 +155,7 @@ describe('posts', () => {
     expect((await create({ photograph: `/media/${picture}` })).status).toBe(201);
   });
 
-  it('the list of posts for the sitemap and the feed is returned in pages', async () => {
+  it('the list of posts for the sitemap and the feed is paginated', async () => {
     for (const day of ['01', '02', '03']) await publish(await created({ title: `Day ${day}`, date: `2026-11-${day}` }));
     const page = async (query: string) =>
       (await read(`/posts?limit=2${query}`)).json<{ posts: SiteStory[]; nextCursor: string | null }>();
@@ -187,7 +187,7 @@ describe('posts', () => {
       expect(await statusOf(path + token)).toBe(404);
     });
 
-    it('a preview link shows the draft of a page’s text instead of the published text', async () => {
+    it('a preview link shows the draft of a page text instead of the published text', async () => {
       await seedContent(shop.database, { demo: false });
       const entry = await entryFor('kind=text&q=Join the Movement');
       const fields = { ...entry.fields, text: 'Come.' };
@@ -201,7 +201,7 @@ describe('posts', () => {
       expect(await textAt('')).toBe(entry.fields.text);
     });
 
-    it('a preview link shows a policy’s draft', async () => {
+    it('a preview link shows the draft of a policy', async () => {
       await seedContent(shop.database, { demo: false });
       const entry = await entryFor('kind=policy&q=terms');
       const fields = { ...entry.fields, summary: 'Shorter.' };

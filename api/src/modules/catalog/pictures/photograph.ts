@@ -51,7 +51,7 @@ export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_
   if (shorter < smallestSide) {
     throw refused(`is ${width} by ${height} pixels: the shorter side must have at least ${smallestSide}`);
   }
-  // Decode the whole file to detect truncated photographs.
+  // Decode the whole file, because a truncated photograph can still have valid metadata.
   await open(original)
     .stats()
     .catch(() => {
@@ -60,7 +60,7 @@ export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_
 }
 
 /**
- * Applies the EXIF rotation and drops metadata such as the place and time. Never enlarges the
+ * Applies the EXIF rotation and removes metadata such as the place and time. Never enlarges the
  * photograph.
  */
 export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {

@@ -35,7 +35,7 @@ describe("a product's picture for other sites", () => {
     expect(response.rawPayload.length).toBeLessThan(120 * 1024);
   });
 
-  it('the picture of a product in an email is a JPEG of 128 x 128 pixels', async () => {
+  it('a product picture for emails is a JPEG of 128 x 128 pixels', async () => {
     const response = await app.inject('/media/mail/notebook-a5-marigold-hero.jpg');
 
     expect(response.headers['content-type']).toBe('image/jpeg');

@@ -8,14 +8,19 @@ import type { Media } from './media.ts';
 import { pictureCaching } from './media.routes.ts';
 
 const SIZE = { width: 1200, height: 630 };
-/** Pictures with a larger aspect ratio are cropped to fill a link preview. */
+/** Largest aspect ratio of pictures that link previews show whole. Wider pictures are cropped. */
 const WIDE = 1.27;
 const MOST_CACHED = 60;
 
-/** Side length in pixels. Emails show pictures at half this size. */
+/**
+ * Side length in pixels. Emails show pictures at half this size, so that they stay sharp on
+ * high-density screens.
+ */
 const MAIL_SIDE = 128;
 
-/** Serves JPEG pictures for link previews and emails, because many clients don't support AVIF. */
+/**
+ * Serves JPEG pictures for link previews and emails, because many mail clients can't display AVIF.
+ */
 export function registerSharePictures(app: App, media: Media): void {
   const mailPicture = (content: Buffer) =>
     sharp(content).resize(MAIL_SIDE, MAIL_SIDE).jpeg({ quality: 80, mozjpeg: true }).toBuffer();

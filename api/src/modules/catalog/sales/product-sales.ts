@@ -39,8 +39,8 @@ export class ProductSales {
   }
 
   /**
-   * @throws Problem 404 `PRODUCT_NOT_FOUND`; 409 `NOT_POSSIBLE` if a product is already in another
-   * sale
+   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 409 `NOT_POSSIBLE` if a product is already in
+   * another sale
    */
   create(by: Actor, { productIds, firstDay, lastDay, ...wanted }: z.output<typeof NewSale>): Promise<DeskSale> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -97,7 +97,7 @@ export class ProductSales {
     return this.#one(database, sale);
   }
 
-  /** @returns when to run this job next, or undefined if the sale has ended */
+  /** @returns the time of the job's next run, or undefined if the sale has ended */
   run(id: string): Promise<Date | undefined> {
     return inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();
@@ -135,8 +135,8 @@ export class ProductSales {
   }
 
   /**
-   * Applies a sale's discount. Skips products that already have a larger discount or whose price
-   * would round down to zero.
+   * Applies a sale's discount. Skips products that already have the same or a larger discount, and
+   * products whose price would be rounded down to zero.
    */
   async #lowerPrices(tx: Database, sale: SaleRow, now: Date): Promise<void> {
     const items = await lockItems(tx, sale.id);
@@ -152,8 +152,8 @@ export class ProductSales {
   }
 
   /**
-   * Restores the discounts from before a sale. Skips products whose discount was changed during the
-   * sale.
+   * Restores the discounts that the products had before a sale. Skips products whose discount was
+   * changed during the sale.
    */
   async #restorePrices(tx: Database, sale: SaleRow, now: Date): Promise<void> {
     const items = await lockItems(tx, sale.id);

@@ -12,8 +12,8 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a Hindi word in Latin letters, for example "diary" for "डायरी". Returns an empty string
- * for an ignored word.
+ * Spells a Hindi word in Latin letters, for example "डायरी" as "diary". Returns an empty string if
+ * searches ignore the word.
  */
 export function latinSpelling(word: string): string {
   if (!hasDevanagari(word)) return word;
@@ -23,7 +23,7 @@ export function latinSpelling(word: string): string {
   const latin = Sanscript.t(plain, 'devanagari', 'optitrans')
     .replace(/M(?![bmp])/g, 'n')
     .toLowerCase();
-  // Drop the final "a", which isn't pronounced in Hindi.
+  // Drop the final "a", which is silent in Hindi.
   const spoken = /[\u0915-\u0939\u095e]$/.test(plain) ? latin.replace(/a$/, '') : latin;
   return spoken.replace(/[^a-z0-9]/g, '');
 }

@@ -14,15 +14,15 @@ interface Word {
   isStopWord: boolean;
 }
 
-/** Expressions for `to_tsquery`. Empty if the text has no letters or digits. */
+/** Search expressions for `to_tsquery`. Empty if the text has no letters or digits. */
 export interface SearchTerms {
   every: string;
   some: string;
 }
 
 /**
- * Builds search expressions. Words match as prefixes, and unknown words also match the most similar
- * known word.
+ * Builds search expressions in which each word matches as a prefix. A word that the shop doesn't
+ * know also matches the most similar known word.
  */
 export function searchTerms(database: Database) {
   const typed = sql`asked.word`;
@@ -41,8 +41,7 @@ export function searchTerms(database: Database) {
       isStopWord: sql<boolean>`numnode(asked.query) = 0`,
     })
     .from(
-      // `offset 0` makes PostgreSQL call `to_tsquery` once per word instead of for every
-      // comparison.
+      // `offset 0` makes PostgreSQL call `to_tsquery` once per word instead of once per comparison.
       sql`(select word, place, unaccent(latin) as plain, to_tsquery('english', word || ':*') as query
         from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('latin')}::text[])
           with ordinality as given (word, latin, place) offset 0) as asked`,
@@ -93,7 +92,8 @@ function phrases(words: readonly string[]): string[] {
 function conditions(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string[] {
   const parts: string[] = [];
   for (let start = 0; start < words.length;) {
-    // Try longer synonyms first, so that "visiting card" isn't treated as "card".
+    // Try longer terms first, so that the synonyms of "visiting card" take precedence over those of
+    // "card".
     const lengths = Array.from({ length: LONGEST_TERM }, (_, less) => LONGEST_TERM - less);
     const length = lengths.find((count) => synonyms.has(phraseAt(words, start, count))) ?? 1;
     const own = words
