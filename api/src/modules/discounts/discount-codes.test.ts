@@ -89,7 +89,7 @@ describe('discount codes', () => {
     });
   });
 
-  it('shipping is charged if a discount code lowers the goods below the free shipping threshold', async () => {
+  it('shipping is charged if a discount lowers the goods below the free shipping threshold', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
     const products = [{ productId: 'desk', quantity: 2 }];
@@ -131,7 +131,7 @@ describe('discount codes', () => {
     },
   );
 
-  it('a discount code with a minimum order value is accepted if the goods cost exactly that much', async () => {
+  it('a discount code is accepted if the goods cost exactly its minimum order value', async () => {
     const code = await newCode({ minimum: 540 });
 
     expect((await check(await shop.signIn(), code)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('discount codes', () => {
     expect(created.json().order.amount).toBe(9_900);
   });
 
-  it('a discount code for a cart without available products responds 400 AMOUNT_TOO_SMALL', async () => {
+  it('checking a discount code without available products returns 400 AMOUNT_TOO_SMALL', async () => {
     const checked = await check(await shop.signIn(), await newCode(), [{ productId: 'gone', quantity: 1 }]);
 
     expect(checked).toMatchObject({ status: 400, body: { code: 'AMOUNT_TOO_SMALL' } });
@@ -181,7 +181,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('removing the discount code before paying frees it for another shopper', async () => {
+  it('a shopper who removes a discount code before paying frees it for another shopper', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -205,7 +205,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a late payment is refunded if another order has taken the discount code’s last use', async () => {
+  it('a late payment is refunded if another order has used the last of the discount code’s uses', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -224,7 +224,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a late payment keeps its discount if the code has a use left, even if the code has expired', async () => {
+  it('a late payment keeps the discount of an expired code that has uses left', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1, lastDay: dayInIndia(shop.now()) });
     const opened = await open(asha, code);
@@ -262,7 +262,7 @@ describe('discount codes', () => {
     );
   });
 
-  it('a discount code limited to two uses per customer works only twice, even in two tabs', async () => {
+  it('a customer can’t exceed a discount code’s per-customer limit, even in two tabs', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumPerCustomer: 2 });
     const opened: boolean[] = [];
@@ -277,7 +277,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(2);
   });
 
-  it('responds with 429 after 60 discount codes have been tried within an hour', async () => {
+  it('the 61st attempt to use a discount code within an hour is rejected with 429', async () => {
     const asha = await shop.signIn();
     const tries = await Promise.all(Array.from({ length: 59 }, (_, at) => check(asha, `GUESS-${at}`)));
 
@@ -314,7 +314,7 @@ describe('discount codes', () => {
     expect(body).toMatchObject({ data: { money: { goods: 486, discount: { code, amount: 54 }, total: 585 } } });
   });
 
-  it('cancelling an order refunds the discounted price, but the discount code still counts as used', async () => {
+  it('cancelling an order refunds the discounted price, but the discount code stays used', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
     const { number, response } = await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });
@@ -355,7 +355,7 @@ describe('discount codes', () => {
     expect(list.body).toMatchObject({ total: 1, data: [{ id: 'DIWALI26', firstDay: '2020-01-01' }] });
   });
 
-  it('changing an outdated discount code fails with 409 and returns the current version', async () => {
+  it('saving an outdated version of a discount code fails with 409 and returns the current version', async () => {
     await callDesk('POST', '/discounts', { code: 'CLASH', ...TERMS });
     await callDesk('PUT', '/discounts/CLASH', { ...TERMS, percent: 20, version: 1 });
 

@@ -12,7 +12,9 @@ import { type DiscountCodeRow, usesOf } from './discount-uses.ts';
 
 type Terms = Omit<z.output<typeof DiscountChange>, 'version'>;
 
-/** A code is never deleted, because orders refer to it. */
+/**
+ * Manages discount codes for the staff app. Codes are never deleted, because orders refer to them.
+ */
 export class DiscountDesk {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 
@@ -49,8 +51,8 @@ export class DiscountDesk {
   }
 
   /**
-   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`; 409 `NOT_POSSIBLE` for a sample's or
-   * swatch kit's code
+   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` if the code belongs
+   * to a sample or swatch kit
    */
   async change(by: Actor, code: string, { version, ...terms }: z.output<typeof DiscountChange>): Promise<DeskDiscount> {
     const { database, now } = this.#context;
@@ -126,7 +128,7 @@ function termsOf(row: DiscountCodeRow): Terms {
     amount: amount === null ? null : toRupees(amount),
     minimum: toRupees(minimum),
     firstDay: dayInIndia(startsAt),
-    // `endsAt` is the start of the day after the last day.
+    // `endsAt` is midnight at the end of the last day.
     lastDay: endsAt && dayInIndia(new Date(endsAt.getTime() - 1)),
     maximumUses,
     maximumPerCustomer,

@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 
 /**
- * Counts an attempt to use a code. Throws after too many attempts, so that nobody can find out
- * which codes exist.
+ * Counts an attempt to use a discount code. Throws an error after too many attempts, so that nobody
+ * can guess codes.
  */
 export type CountDiscountTry = (accountId: string) => Promise<void>;
 

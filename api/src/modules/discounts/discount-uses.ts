@@ -10,15 +10,15 @@ export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 
 interface Use {
   buyerId: string;
-  /** A payment attempt that doesn't count as a use of the code. */
+  /** Id of the current payment attempt, which doesn't count as a use of the code. */
   exceptAttempt: string | undefined;
   now: Date;
 }
 
 /**
  * Locks the code, so that concurrent purchases can't exceed its usage limit.
- *
- * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`; 409 `DISCOUNT_CODE_EXPIRED`, `DISCOUNT_CODE_USED_UP`
+ * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`, or 409 `DISCOUNT_CODE_EXPIRED` or
+ * `DISCOUNT_CODE_USED_UP`
  */
 export async function lockDiscount(tx: Database, code: string, use: Use): Promise<DiscountCodeRow> {
   return assertUsable(tx, await lockCode(tx, code), use);
@@ -30,8 +30,8 @@ export async function findDiscount(database: Database, code: string, use: Use): 
 }
 
 /**
- * Returns whether the code has a use left. Ignores the expiry date, because a payment can arrive
- * late.
+ * Returns true if the code has a use left, even if the code has expired, because a payment can
+ * arrive late.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
@@ -71,7 +71,9 @@ export async function usesOf(
   return new Map(rows.map(({ code, uses }) => [code ?? '', uses]));
 }
 
-/** True if the order that used a print credit was cancelled or refunded in full. */
+/**
+ * Returns SQL that is true if an order used a print credit, but was cancelled or fully refunded.
+ */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;
   return exists(
@@ -95,7 +97,8 @@ async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | u
 }
 
 async function assertUsable(database: Database, row: DiscountCodeRow | undefined, use: Use): Promise<DiscountCodeRow> {
-  // Report an unknown code, so that the error doesn't reveal that another buyer has this credit.
+  // Report another buyer's print credit as unknown, so that the error doesn't reveal that the
+  // credit exists.
   const isForOther = row !== undefined && row.creditsOrder !== null && row.buyerId !== use.buyerId;
   if (!row?.isOn || row.startsAt > use.now || isForOther) {
     throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code. Please check the spelling.');

@@ -4,7 +4,9 @@ import type { AppContext } from '../../app-context.ts';
 import { emptySearches } from './insight.tables.ts';
 
 const LONGEST_TERM = 60;
-/** Limits the size of the table, in case someone sends random searches. */
+/**
+ * Maximum number of stored search terms per day. Prevents random searches from filling the table.
+ */
 const TERMS_PER_DAY = 1_000;
 const KEPT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
@@ -31,13 +33,13 @@ export class EmptySearches {
     });
   }
 
-  /** Counts a search without results. Ignores the search while another one is being stored. */
+  /** Counts a search without results. Skips the search if another one is being stored. */
   note(search: string): void {
     const term = termOf(search);
     if (term === null || this.#isWriting) return;
     this.#isWriting = true;
     void this.#store(term)
-      // A search must not fail if it can't be counted.
+      // A search must succeed even if it can't be counted.
       .catch(() => undefined)
       .finally(() => {
         this.#isWriting = false;

@@ -15,7 +15,7 @@ describe('visitor numbers', () => {
 
   const insight = async () => (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data;
 
-  it('visits from all shell servers are added up per day', async () => {
+  it('visits reported by all shell servers are added up per day', async () => {
     const add = (visits: number) =>
       shop.app.inject({ method: 'POST', url: '/api/operator/visits', headers: shop.operator, payload: { visits } });
     await add(3);

@@ -63,7 +63,7 @@ it.each([
 });
 
 describe('the tax split', () => {
-  it('splits the tax equally into CGST and SGST within the home state', () => {
+  it("splits the tax equally into CGST and SGST if the buyer is in the seller's state", () => {
     const { taxes, taxable } = documentOf({});
 
     expect(taxes).toEqual([
@@ -73,7 +73,7 @@ describe('the tax split', () => {
     expect(taxable).toBe(10_000);
   });
 
-  it('charges IGST for a buyer in another state', () => {
+  it('charges IGST if the buyer is in another state', () => {
     const { taxes, taxable } = documentOf({ shippingAddress: MUMBAI });
 
     expect(taxes).toEqual([{ name: 'IGST', percent: 12, taxable: 10_000, amount: 1_200 }]);
@@ -101,7 +101,7 @@ describe('the tax split', () => {
     expect(document.taxable).toBe(taxable);
   });
 
-  it('splits any price into a taxable value and taxes that add up to the price', () => {
+  it('splits a price into a taxable value and taxes that add up to the price', () => {
     for (let price = 1; price < 3_000; price += 7) {
       const { taxes, taxable, total } = documentOf({ ...oneLine(price, 3), shippingAddress: ORDER.shippingAddress });
 
@@ -144,18 +144,18 @@ describe('the tax split', () => {
 });
 
 describe('the place of supply', () => {
-  it('uses the state of the address as the place of supply', () => {
+  it('uses the state in the address as the place of supply', () => {
     expect(documentOf({ shippingAddress: MUMBAI }).placeOfSupply).toEqual({ code: '27', name: 'Maharashtra' });
   });
 
-  it("uses the seller's state as the place of supply if the address names no state", () => {
+  it("uses the seller's state as the place of supply if the address contains no state", () => {
     const { placeOfSupply, taxes } = documentOf({ shippingAddress: { name: 'Asha Rao', address: '' } });
 
     expect(placeOfSupply).toEqual({ code: '07', name: 'Delhi' });
     expect(taxes.map(({ name }) => name)).toEqual(['CGST', 'SGST']);
   });
 
-  it('leaves the place of supply empty if neither the address nor the shop names a state', () => {
+  it('leaves the place of supply empty if the states of the buyer and the seller are unknown', () => {
     const shippingAddress = { name: 'Asha Rao', address: '12 Main Road' };
 
     expect(documentOf({ shippingAddress }, PEN, null).placeOfSupply).toBeNull();
@@ -191,7 +191,7 @@ describe('the seller', () => {
     expect(documentOf({}).seller).toMatchObject({ name: 'Kaagazz Paper LLP', gstin: '07AAAAA0000A1Z5' });
   });
 
-  it('shows neither GSTIN nor taxes if the shop is not registered', () => {
+  it('shows neither a GSTIN nor taxes if the shop is not registered', () => {
     const { seller, taxes, taxable, lines } = documentOf({}, PAPER, null);
 
     expect(seller.gstin).toBeNull();

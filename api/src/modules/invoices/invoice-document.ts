@@ -27,12 +27,12 @@ export interface InvoicedOrder {
     title: string;
     quantity: number;
     unitPrice: Paise;
-    /** The tax rate of a quoted item. All other items use the shop's tax settings. */
+    /** Tax rate of a quoted item. All other items use the tax rates from the shop's settings. */
     taxPercent?: number | null;
   }[];
   shipping: Paise;
   total: Paise;
-  /** The order's discount, which is already deducted from the line prices. */
+  /** The order's discount, already deducted from the line prices. */
   discount: Paise;
   discountCode: string | null;
 }
@@ -46,11 +46,11 @@ interface InvoiceLine {
   /** The `taxable` amount plus taxes. */
   amount: Paise;
   taxable: Paise;
-  /** Combined rate of all taxes on the line. Null if the shop isn't registered for GST. */
+  /** Combined rate of all taxes on the line, or null if the shop isn't registered for GST. */
   taxPercent: number | null;
 }
 
-/** Stored as JSON, so fields can be added but never removed. */
+/** Invoices are stored as JSON, so fields of this type can be added but never removed. */
 export interface InvoiceDocument {
   seller: {
     name: string;
@@ -58,34 +58,36 @@ export interface InvoiceDocument {
     email: string;
     phone: string;
     gstin: string | null;
-    /** The bank details, shown only on invoices for businesses and paid quotes. */
+    /** The seller's bank details. Only invoices for businesses and paid quotes contain them. */
     bank?: string;
   };
   orderNumber: string;
-  /** Time in ISO 8601 format. */
+  /** Time of the order in ISO 8601 format. */
   orderedAt: string;
   paymentId: string;
   placeOfSupply: IndianState | null;
-  /** The last line is shipping, unless it was free. */
+  /** The last line is shipping, unless shipping was free. */
   lines: InvoiceLine[];
-  /** One entry per tax and rate. Empty if the shop isn't registered for GST. */
+  /** Contains one entry per tax and rate. Empty if the shop isn't registered for GST. */
   taxes: (TaxPart & { taxable: Paise })[];
   taxable: Paise;
   total: Paise;
-  /** The discount before tax, which is already deducted from the line prices. */
+  /** The discount before tax, already deducted from the line prices. */
   discount?: { code: string; amount: Paise };
 }
 
 interface InvoiceSettings {
   company: DeskSettings['company'];
-  /** The bank details on one line, or empty if unknown. */
+  /** Bank details on a single line. Empty if unknown. */
   bank: string;
   /** Null if the shop isn't registered for GST. */
   taxes: ShopTaxes | null;
   taxedItem: (productId: string) => TaxedItem;
 }
 
-/** If the address has no state, the seller's state is the place of supply, as GST law requires. */
+/**
+ * If the address contains no state, the seller's state is the place of supply, as GST law requires.
+ */
 export function createInvoiceDocument(
   order: InvoicedOrder,
   { company, bank, taxes, taxedItem }: InvoiceSettings,
@@ -136,7 +138,6 @@ export function createInvoiceDocument(
   };
 }
 
-/** Returns an item's HSN code. */
 function hsnOf({ kind, hsn }: TaxedItem, rate: TaxRate): string | null {
   if (kind === 'goods') return hsn || null;
   return rate.kind === kind ? rate.hsn || null : null;

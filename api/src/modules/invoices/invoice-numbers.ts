@@ -3,14 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoiceSeries } from './invoices.tables.ts';
 
-/**
- * GST law limits invoice numbers to 16 characters, so a full series is followed by the next one.
- */
+/** GST law limits invoice numbers to 16 characters. When a series is full, the next one starts. */
 const SERIES = { invoice: ['KGZ', 'KGA', 'KGB'], 'credit note': ['KGC', 'KGD', 'KGE'] } as const;
 const LAST_OF_SERIES = 999_999;
 
 /**
- * Returns numbers such as `KGZ/26-27/000123`. They have no gaps and restart each Indian financial
+ * Returns numbers such as `KGZ/26-27/000123`, which have no gaps and restart every Indian financial
  * year. Locks the series until the transaction ends.
  */
 export async function nextNumbers(

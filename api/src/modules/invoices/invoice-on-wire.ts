@@ -2,7 +2,7 @@ import type { Invoice } from '@kaagazz/api-schema';
 import { amountInWords, toRupees } from '@kaagazz/domain';
 import type { InvoiceRow } from './invoices.repository.ts';
 
-/** Amounts are in rupees, and dates in ISO 8601. */
+/** Amounts are in rupees, and times are in ISO 8601 format. */
 export function invoiceOnWire(invoice: InvoiceRow): Invoice {
   const { number, issuedAt, buyer, document, creditNote, creditedAt, refunds } = invoice;
   const { lines, taxes, taxable, total, discount, ...rest } = document;

@@ -7,8 +7,8 @@ import { ISSUE_INVOICE } from '../orders/request-invoice.ts';
 
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
 /**
- * An invoice with the order's partial refunds, oldest first. The refund for a cancellation isn't
- * included.
+ * An invoice with the partial refunds of the order, oldest first. The refund of a cancelled order
+ * isn't included.
  */
 export type InvoiceRow = typeof invoices.$inferSelect & { refunds: (OrderRefundRow & { creditNote: string })[] };
 export type OrderToInvoice = Awaited<ReturnType<typeof ordersToInvoice>>[number];
@@ -52,8 +52,9 @@ export interface Batch {
 }
 
 /**
- * Locks orders that lack an invoice or a credit note. Returns their ids, sorted by time of payment.
- * Skips orders that another transaction is changing.
+ * Locks orders that lack an invoice or a credit note. Skips orders that another transaction is
+ * changing.
+ * @returns the ids of the orders, sorted by time of payment
  */
 export async function lockRequested(tx: Database, limit: number, { own, alone = false }: Batch): Promise<string[]> {
   const isOwn = sql`jobs.key = ${own ?? ''}`;

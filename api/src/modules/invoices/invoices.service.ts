@@ -45,8 +45,8 @@ interface Order {
 type NewRefund = Omit<typeof orderRefunds.$inferInsert, 'orderId' | 'creditNote' | 'issuedAt'>;
 
 /**
- * Issues invoices in batches after the order's transaction (decision 19), so a new order has no
- * invoice for a few seconds.
+ * Issues invoices in batches a few seconds after the orders are placed, so that orders don't wait
+ * for the next invoice number.
  */
 export class Invoices {
   readonly #context: AppContext;
@@ -68,8 +68,7 @@ export class Invoices {
   }
 
   /**
-   * Returns an order's invoice. Enqueues a job if the invoice or a credit note is missing.
-   *
+   * Returns an order's invoice. Enqueues a job if the invoice or a credit note is still missing.
    * @returns undefined if the order has no invoice yet
    */
   async ofOrder(order: Order): Promise<InvoiceRow | undefined> {
@@ -80,7 +79,10 @@ export class Invoices {
     return invoice;
   }
 
-  /** Saves a refund, for which a job issues a credit note. The order's row must be locked. */
+  /**
+   * Saves a refund and enqueues a job that issues the credit note. The order's row must already be
+   * locked.
+   */
   async creditRefund(tx: Database, orderId: string, refund: NewRefund): Promise<void> {
     const now = this.#context.now();
     await insertRefund(tx, { ...refund, orderId, issuedAt: now });
@@ -88,8 +90,8 @@ export class Invoices {
   }
 
   /**
-   * Issues the missing invoices and credit notes of a batch of orders. Does nothing while another
-   * process is issuing a batch.
+   * Issues the missing invoices and credit notes of a batch of orders. Does nothing if another
+   * process is already issuing a batch.
    */
   async issueBatch(batch: Batch = {}): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
@@ -97,8 +99,8 @@ export class Invoices {
       const ids = await lockRequested(tx, BATCH_SIZE, batch);
       if (ids.length === 0) return;
       const orders = await ordersToInvoice(tx, ids);
-      // Read the time while holding the lock, so that invoice dates have the same order as invoice
-      // numbers.
+      // Read the time after acquiring the lock, so that invoice dates are in the same order as
+      // invoice numbers.
       const at = this.#context.now();
       await this.#issueInvoices(tx, orders, at);
       await issueCreditNotes(tx, orders, at);
@@ -129,7 +131,7 @@ export class Invoices {
     const codes = await hsnCodesOf(tx, [...productIds]);
     const taxedItem = (productId: string): TaxedItem => {
       if (isPrintLineId(productId) || isPrintChangeId(productId)) return { kind: 'print', hsn: '' };
-      // Gift wrap is taxed like shipping.
+      // The tax on gift wrap is the same as on shipping.
       if (productId === GIFT_WRAP_ID) return { kind: 'shipping', hsn: '' };
       return { kind: 'goods', hsn: codes.get(productId) ?? '' };
     };
@@ -155,8 +157,8 @@ export function isMissingCreditNote(order: Omit<Order, 'id'>, invoice: InvoiceRo
 }
 
 /**
- * Issues credit notes. Partial refunds come first, because a cancellation credits only the
- * remaining amount.
+ * Issues credit notes, first for partial refunds, because a cancellation credits only the remaining
+ * amount.
  */
 async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
   const refunds = await refundsToCredit(

@@ -4,10 +4,7 @@ import type { InvoiceBuyer, InvoiceDocument } from './invoice-document.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Counts invoice numbers, because a PostgreSQL sequence would leave a gap when a transaction fails
- * (decision 19).
- */
+/** Last invoice numbers. A PostgreSQL sequence would leave a gap if a transaction fails. */
 export const invoiceSeries = pgTable('invoice_series', {
   /** For example `KGZ/26-27`. */
   series: text('series').primaryKey(),
@@ -21,10 +18,10 @@ export const invoices = pgTable('invoices', {
   /** For example `KGZ/26-27/000123`. */
   number: text('number').notNull().unique(),
   issuedAt: moment('issued_at').notNull(),
-  /** Kept after the account is deleted, because an invoice must name the buyer. */
+  /** Invoices must name the buyer, so this data is kept after the account is deleted. */
   buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
-  /** The number of a cancelled order's credit note, for example `KGC/26-27/000012`. */
+  /** Number of the credit note for a cancelled order, for example `KGC/26-27/000012`. */
   creditNote: text('credit_note').unique(),
   creditedAt: moment('credited_at'),
 });

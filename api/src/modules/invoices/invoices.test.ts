@@ -226,7 +226,7 @@ describe('invoices', () => {
   });
 
   describe('of a cancelled order', () => {
-    it('cancelling an order adds a credit note to its invoice and changes nothing else', async () => {
+    it('cancelling an order only adds a credit note to its invoice', async () => {
       const { asha, number } = await paidOrder();
       const before = (await invoiceOf(asha, number)).invoice;
       shop.pass(60_000);
@@ -242,7 +242,7 @@ describe('invoices', () => {
       expect({ ...rest, creditNote: null }).toEqual(before);
     });
 
-    it('issues one credit note when two requests cancel an order simultaneously', async () => {
+    it('issues one credit note if two requests cancel an order simultaneously', async () => {
       const { asha, number } = await paidOrder();
       const other = await paidOrder();
 
@@ -264,7 +264,7 @@ describe('invoices', () => {
   });
 
   describe('of orders that are older than invoices', () => {
-    it('issues one invoice for eight simultaneous requests', async () => {
+    it('issues a single invoice if eight requests arrive simultaneously', async () => {
       const { asha, number } = await paidOrder();
       await deleteInvoices();
 
@@ -302,7 +302,7 @@ describe('invoices', () => {
       expect((await invoiceOf(asha, number)).invoice.number).toMatch(/000001$/);
     });
 
-    it('one batch issues the invoices for all orders paid within the same second', async () => {
+    it('issues the invoices for all orders paid within the same second in one batch', async () => {
       await buy();
       await buy();
       shop.pass(1_000);
@@ -335,7 +335,7 @@ describe('invoices', () => {
       expect(rows.map(({ order }) => order)).toEqual(paid);
     });
 
-    it('issues an invoice within 40 seconds even if the process that was issuing it is killed', async () => {
+    it('issues an invoice within 40 seconds even if the process issuing it is killed', async () => {
       await buy();
       shop.pass(1_000);
       const lease = new Date(shop.now().getTime() + shop.config.leaseMs).toISOString();
@@ -350,7 +350,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1]);
     });
 
-    it('skips an order that another transaction is changing and issues its invoice afterwards', async () => {
+    it('skips an order that another transaction is changing and issues its invoice later', async () => {
       const [changing, other] = [await buy(), await buy()];
       const skipped = await inTransaction(shop.database, async (tx) => {
         await tx.execute(sql`select 1 from orders where number = ${changing.number} for update`);
@@ -365,7 +365,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1, 2]);
     });
 
-    it('issues all other invoices if one order cannot be invoiced', async () => {
+    it('still issues all other invoices if one order cannot be invoiced', async () => {
       const broken = await buy();
       await shop.database.execute(sql`update orders set shipping_address = '{}' where number = ${broken.number}`);
       await buy();
@@ -446,7 +446,7 @@ describe('invoices', () => {
       expect(await numbers('credit_note')).toEqual([first, first.replace('KGC', 'KGD')].toSorted());
     });
 
-    it('numbers invoices in order of issue and without gaps, even if processes die in the middle of a batch', async () => {
+    it('numbers invoices without gaps, even if processes die while they issue a batch', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.record({ cancels: fc.boolean(), part: fc.boolean() }), { minLength: 10, maxLength: 25 }),
@@ -472,7 +472,7 @@ describe('invoices', () => {
       );
     });
 
-    it('does not leave a gap in invoice numbers when 10 of 50 concurrent orders fail', async () => {
+    it('leaves no gap in invoice numbers if 10 of 50 concurrent orders fail', async () => {
       const template = await paidOrder();
       const orders = new Orders(shop);
       const place = (index: number) =>
@@ -499,7 +499,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual(upTo(41));
     });
 
-    it('does not leave a gap in invoice numbers when orders are paid and cancelled concurrently', async () => {
+    it('leaves no gap in invoice numbers if orders are paid and cancelled concurrently', async () => {
       const buyers = await Promise.all(upTo(10).map(() => paidOrder()));
       const asha = await shop.signIn();
       const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }], {
@@ -541,7 +541,7 @@ describe('invoices of a shop that is registered for GST', () => {
     return (await readInvoice(shop, asha, number)).invoice;
   }
 
-  it('shows CGST and SGST on an invoice within the home state', async () => {
+  it("shows CGST and SGST on an invoice for a buyer in the shop's state", async () => {
     const invoice = await invoiceTo('12 Lodhi Road, New Delhi 110003');
 
     expect(invoice.placeOfSupply).toEqual({ code: '07', name: 'Delhi' });
@@ -553,7 +553,7 @@ describe('invoices of a shop that is registered for GST', () => {
     ]);
   });
 
-  it('shows IGST on an invoice for another state', async () => {
+  it('shows IGST on an invoice for a buyer in another state', async () => {
     const invoice = await invoiceTo('12 MG Road, Bengaluru 560001');
 
     expect(invoice.taxes).toEqual([
@@ -573,7 +573,7 @@ describe('invoices of a shop that is registered for GST', () => {
     },
   );
 
-  it('shows GSTIN, HSN codes and the tax rate of each line', async () => {
+  it('shows the GSTIN, and the HSN code and tax rate of each line', async () => {
     const invoice = await invoiceTo('12 Lodhi Road, New Delhi 110003');
 
     expect(invoice.seller.gstin).toBe('07AAAAA0000A1Z5');
@@ -584,11 +584,11 @@ describe('invoices of a shop that is registered for GST', () => {
     ]);
   });
 
-  it('uses the home state on an invoice if the address names no state', async () => {
+  it("uses the shop's state on an invoice if the address contains no state", async () => {
     expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
   });
 
-  it('does not issue an invoice until the GSTIN is entered in the staff app', async () => {
+  it('does not issue an invoice until the GSTIN has been entered in the staff app', async () => {
     shop.config.canIssueInvoices = false;
     const founder = await openDesk(shop, 'founder');
     const { version } = (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;
@@ -612,7 +612,7 @@ describe('invoices of a shop that is registered for GST', () => {
     });
   });
 
-  it('taxes print lines at their own rate', async () => {
+  it('taxes print items at the rate for prints', async () => {
     const print = printClient(shop);
     await print.setPrices('marriage', [priceRow(21)]);
     const asha = await shop.signIn();
@@ -623,7 +623,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect(invoice.lines[0]).toMatchObject({ amount: 1_050, hsn: '4911', taxPercent: 5, taxableAmount: 1_000 });
   });
 
-  it('an order is taxed at the rate of the day it was placed, even if the rate changes before its invoice', async () => {
+  it('an invoice uses the tax rate of the day on which the order was placed', async () => {
     const asha = await shop.signIn();
     const { number } = await shop.buy(asha, [{ productId: 'pen', quantity: 2 }]);
     const tomorrow = dayInIndia(new Date(shop.now().getTime() + DAY_MS));
@@ -637,7 +637,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect([await rateOf(number), await rateOf(later.number)]).toEqual([12, 5]);
   });
 
-  it('a credit note uses the tax rate on the invoice, even if the rate has changed since', async () => {
+  it('a credit note uses the tax rate of the invoice, even if the rate has changed since', async () => {
     await chargeGst(shop);
     const { number } = await shop.buy(await shop.signIn(), [{ productId: 'pen', quantity: 2 }]);
     await shop.issueInvoices();

@@ -42,7 +42,7 @@ describe('the tax rate of an item', () => {
     );
   });
 
-  it('an item’s tax rate does not depend on the order in which the rates were entered', () => {
+  it('an item’s tax rate does not depend on the order in which rates were entered', () => {
     fc.assert(
       fc.property(rates, day, item, (all, ordered, of) => {
         expect(taxRateOn(noon(ordered), all.toReversed(), of)).toEqual(taxRateOn(noon(ordered), all, of));
@@ -50,7 +50,7 @@ describe('the tax rate of an item', () => {
     );
   });
 
-  it('a tax rate with a later start does not apply to earlier days', () => {
+  it('a tax rate does not apply before its start date', () => {
     fc.assert(
       fc.property(rates, rate, day, day, item, (all, added, one, other, of) => {
         const [ordered = '', from = ''] = [one, other].toSorted();
@@ -63,7 +63,7 @@ describe('the tax rate of an item', () => {
     );
   });
 
-  it('a tax rate changes at midnight in India', () => {
+  it('a tax rate changes at midnight, Indian time', () => {
     const next: TaxRate = { ...OTHERS, percent: 18, from: '2026-12-01' };
     const percentAt = (at: string) => taxRateOn(new Date(at), [OTHERS, next], { kind: 'goods', hsn: '' }).percent;
 

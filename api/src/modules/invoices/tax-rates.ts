@@ -11,16 +11,15 @@ export interface ShopTaxes {
   rates: readonly TaxRate[];
 }
 
-/** Returns null if the shop isn't registered for GST. */
+/** Returns the shop's tax settings, or null if the shop isn't registered for GST. */
 export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'taxes'>): ShopTaxes | null {
   const homeState = indianState(company.gstin.slice(0, 2));
   return homeState && taxes.rates.length > 0 ? { homeState, rates: taxes.rates } : null;
 }
 
 /**
- * Returns the rate with the longest matching HSN code, and of those the latest. Prints and shipping
- * without a rate are taxed like goods without an HSN code.
- *
+ * Returns the rate with the longest matching HSN code. If several rates match equally, returns the
+ * latest one. Prints and shipping without a rate are taxed like goods without an HSN code.
  * @throws Error if no rate applies, which the validation of the settings prevents
  */
 export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: TaxedItem): TaxRate {

@@ -12,7 +12,7 @@ interface Documents {
 type Row = Record<string, string | number>;
 
 /**
- * Amount in paise. Larger invoices to consumers in other states are listed individually
+ * Amount in paise above which an invoice to a consumer in another state must be listed individually
  * (notification 12/2024 – Central Tax).
  */
 const LARGE_INVOICE = 10_000_000;
@@ -37,8 +37,8 @@ export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gs
 }
 
 /**
- * Returns the CSV files of the GSTR-1 return by file name. Column names match the GST portal's
- * offline tool.
+ * Returns the contents of the CSV files of the GSTR-1 return by file name. The columns match the
+ * GST portal's offline tool.
  */
 export function gstFiles({ invoices, creditNotes }: Documents): Record<string, string> {
   const small = { invoices: invoices.filter(isSmall), creditNotes: creditNotes.filter(isSmall) };

@@ -165,7 +165,7 @@ describe('money at the desk', () => {
     );
   });
 
-  it('uploading a file that isn’t a payout report responds 400', async () => {
+  it('uploading a file that isn’t a payout report returns 400', async () => {
     const headers = { 'content-type': 'text/csv' };
 
     const { status, body } = await accountant.call('POST', '/money/payouts', 'id;title\nx;y\n', headers);

@@ -10,8 +10,7 @@ export interface Span {
 
 /**
  * Returns the start and end of a month in Indian time.
- *
- * @param month `YYYY-MM`
+ * @param month in the format `YYYY-MM`
  */
 export function indianMonth(month: string): Span {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -19,7 +18,7 @@ export function indianMonth(month: string): Span {
   return { start: indianDay(`${month}-01`).start, end: indianDay(`${next}-01`).start };
 }
 
-/** Counts orders on the day they were placed, and refunds on the day they were made. */
+/** Orders count on the day they were placed, and refunds on the day they were made. */
 export async function takingsPerDay(database: Database, { start, end }: Span, now: Date): Promise<DeskMoney['days']> {
   const [from, to] = [start.toISOString(), end.toISOString()];
   const { rows } = await database.execute<
