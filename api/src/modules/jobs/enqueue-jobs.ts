@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import { jobs } from './jobs.tables.ts';
 
-/** Emitted after each commit that added jobs, so that this process runs the jobs immediately. */
+/** Emitted after a commit that added jobs, so that this process runs them immediately. */
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**
- * Adds jobs in the transaction of the change that requires them. Moves an existing job to `runAt`
- * if `runAt` is earlier.
+ * Adds jobs in the same transaction as the change that requires them. A job that already exists
+ * runs at the earlier of the two times.
  */
 export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {
   if (keys.length === 0) return;

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts';
 import { JobQueue } from './job-queue.ts';
 
 const HOUR_S = 60 * 60;
-/** `main.ts` reads the database's clock every ten seconds. */
+/** `main.ts` reads the database clock every ten seconds. */
 const CLOCK_STATEMENTS = HOUR_S / 10;
 
 it('the api sends at most one SQL statement per second while it is idle for an hour', async () => {

@@ -33,7 +33,7 @@ function processWith(kind: Partial<JobKind>, name = 'count'): JobQueue {
 const enqueue = (keys: string[], runAt = now()) => enqueueJobs(open.database, 'count', keys, runAt);
 const stored = () => open.database.select().from(jobs).orderBy(jobs.key);
 
-/** Creates a handler that doesn't finish until `release` is called. */
+/** Returns a handler that doesn't finish until `release` is called. */
 function blockedHandler() {
   const started = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
@@ -92,7 +92,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('moves a job only to an earlier time when it is enqueued again', async () => {
+  it('enqueueing a job again can only move it to an earlier time', async () => {
     await enqueue(['a', 'b'], new Date(moment + MINUTE));
 
     await enqueue(['a'], new Date(moment + SECOND));
@@ -110,7 +110,7 @@ describe('a job', () => {
     expect(ran).toEqual(['b']);
   });
 
-  it('leaves a job of an unknown kind to a process that supports that kind', async () => {
+  it('leaves a job of an unknown kind to other processes', async () => {
     await enqueueJobs(open.database, 'from-a-newer-version', ['a'], now());
 
     await processWith({}).runDue();
@@ -130,7 +130,7 @@ describe('several processes', () => {
     expect([...ran].sort()).toEqual(keys);
   });
 
-  it('never runs a job twice at the same time, even if it is enqueued again', async () => {
+  it('never runs the same job twice at once, even if it is enqueued again', async () => {
     const blocked = blockedHandler();
     await enqueue(['a']);
     const first = processWith(blocked).runDue();
@@ -227,7 +227,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('runs other jobs of the same kind while one keeps failing', async () => {
+  it('runs other jobs of the same kind while one job keeps failing', async () => {
     await enqueue(['a', 'b']);
 
     await processWith({ run: (key) => (key === 'a' ? fail(key) : Promise.resolve(void ran.push(key))) }).runDue();
@@ -248,7 +248,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('gives a dead job a new set of attempts when it is enqueued again', async () => {
+  it('gives a dead job new attempts if it is enqueued again', async () => {
     await enqueue(['a']);
     await open.database.update(jobs).set({ deadAt: now(), attempts: retry.attempts });
 
@@ -258,7 +258,7 @@ describe('a job that fails', () => {
     expect(await stored()).toMatchObject([{ attempts: 1, deadAt: null }]);
   });
 
-  it('does not store the parameter values of a failed SQL statement', async () => {
+  it('does not store the parameters of a failed SQL statement', async () => {
     await enqueue(['a']);
     const run = () => open.database.execute(sql`select ${'asha@example.com'}::text, 1 / 0`).then(() => undefined);
 
@@ -287,7 +287,7 @@ describe('while a server that jobs depend on is down', () => {
     throw new DependencyUnavailable('connection refused', { retryAfterMs: 2 * SECOND });
   };
 
-  it('tries only one job at a time while the service that it calls is down', async () => {
+  it('tries only one job at a time while the service it depends on is down', async () => {
     await enqueue(Array.from({ length: 30 }, (_, at) => `${at}`));
     const queue = processWith({ run: down, concurrency: 5, retry: { firstMs: 1, longestMs: 1, attempts: 1 } });
 
@@ -305,7 +305,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(after.every(({ deadAt, attempts }) => deadAt === null && attempts === 0)).toBe(true);
   });
 
-  it('runs jobs of other kinds while the service that one kind calls is down', async () => {
+  it('keeps running jobs of other kinds while the service for one kind is down', async () => {
     const queue = processWith({ run: down });
     queue.register({ other: { run: async () => void ran.push('other') } });
     await enqueue(['a']);

@@ -5,31 +5,30 @@ import type { Database } from '../../db/database.ts';
 import { jobEvents } from './enqueue-jobs.ts';
 import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
 
-/** The maximum delay of a job that another process enqueued. */
+/** Maximum delay, in milliseconds, of a job that another process has enqueued. */
 const POLL_MS = 2_000;
 const DATABASE_RETRY_MS = 1_000;
 
 export interface JobKind {
   /**
    * Runs outside any transaction. Must be idempotent, because a job may run twice after a crash.
-   *
    * @param signal aborted when the process stops or the lease expires
-   * @returns when to run the job again, or undefined if it is done
+   * @returns the time at which to run the job again, or undefined if the job is done
    */
   run(key: string, signal: AbortSignal): Promise<Date | undefined> | Promise<void>;
-  /** Makes the job recurring. A recurring job is never marked dead. */
+  /** Interval of a recurring job. Recurring jobs are never marked as dead. */
   everyMs?: number;
   concurrency?: number;
   /**
-   * The pause between attempts starts at `firstMs` and doubles after each failure. After `attempts`
-   * failures, the job is dead.
+   * The delay before a retry starts at `firstMs` and doubles after each failure, up to `longestMs`.
+   * The job is dead after `attempts` failures.
    */
   retry?: { firstMs: number; longestMs: number; attempts: number };
 }
 
 const DEFAULT_RETRY = { firstMs: 5_000, longestMs: 10 * 60_000, attempts: 12 };
 
-/** Thrown while another server is unavailable. Pauses all jobs of the same kind. */
+/** Thrown by a job if another server is unavailable. Pauses all jobs of the same kind. */
 export class DependencyUnavailable extends Error {
   readonly retryAfterMs: number;
 
@@ -42,15 +41,15 @@ export class DependencyUnavailable extends Error {
 interface Dependencies {
   database: Database;
   now: () => Date;
-  /** Another process takes over a job after its lease has expired. */
+  /** Time after which another process may take over a running job. */
   leaseMs: number;
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Any number of processes can share the job table. A lease prevents two of them from running the
- * same job.
+ * Runs background jobs. Any number of processes can share the job table, because a lease prevents
+ * two of them from running the same job.
  */
 export class JobQueue {
   readonly #parts: Dependencies;
@@ -188,8 +187,8 @@ export class JobQueue {
   }
 
   /**
-   * Writes a job's result. Retries while the database is down, because a finished job would
-   * otherwise run again.
+   * Saves a job's result. Retries while the database is down, because otherwise a finished job
+   * would run again.
    */
   async #write(work: () => Promise<void>): Promise<void> {
     await retryWhileDatabaseIsAway(work, this.#endOfLease());
@@ -204,7 +203,7 @@ export class JobQueue {
   }
 }
 
-/** Retries `work` while the database is unavailable. Rethrows all other errors. */
+/** Retries `work` while the database is unavailable. Throws all other errors. */
 export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -217,7 +216,9 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
   }
 }
 
-/** Returns the original error's message, because Drizzle's message contains the query values. */
+/**
+ * Returns the message of the original error, because Drizzle's message contains the query values.
+ */
 function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? rootMessage(error.cause) : error.message;

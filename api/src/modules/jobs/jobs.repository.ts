@@ -36,7 +36,9 @@ export async function finishJob(database: Database, job: LeasedJob): Promise<voi
   if (finished.length === 0) await database.update(jobs).set({ leasedUntil: null }).where(isLeased(job));
 }
 
-/** Reschedules a job to `runAt`, unless the job was enqueued again while it ran. */
+/**
+ * Reschedules a job to `runAt`. Keeps the earlier time if the job was enqueued again while it ran.
+ */
 export async function rescheduleJob(
   database: Database,
   job: LeasedJob,
@@ -49,7 +51,10 @@ export async function rescheduleJob(
     .where(isLeased(job));
 }
 
-/** Marks a job as dead. It runs again only if it is enqueued again or retried by an operator. */
+/**
+ * Marks a job as dead. A dead job runs again only if it is enqueued again or an operator retries
+ * it.
+ */
 export async function buryJob(database: Database, job: LeasedJob, lastError: string, deadAt: Date): Promise<void> {
   await database.update(jobs).set({ lastError, deadAt, leasedUntil: null }).where(isLeased(job));
 }
@@ -72,7 +77,7 @@ export async function deadJobs(database: Database) {
     .limit(100);
 }
 
-/** @returns the keys of the revived jobs */
+/** @returns the keys of the jobs that will run again */
 export async function reviveJobs(tx: Database, kind: string, key: string | undefined, runAt: Date): Promise<string[]> {
   const revived = await tx
     .update(jobs)

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A finished job is deleted, or rescheduled if it is recurring. */
+/** Background jobs. A finished job is deleted or, if it is recurring, rescheduled. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -7,7 +7,7 @@ import { validTexts } from '../mail/published-texts.ts';
 import { previewHtml, withAddresses } from './preview-html.ts';
 import { sampleMails } from './sample-mails.ts';
 
-/** Allows the staff app to show the email in a frame, without running scripts in the email. */
+/** Allows the staff app to show an email in a frame, but blocks scripts in the email. */
 const POLICY =
   "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 

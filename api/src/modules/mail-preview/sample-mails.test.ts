@@ -7,11 +7,11 @@ const MODULES = join(import.meta.dirname, '..');
 const MAILS = sampleMails();
 
 describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) => {
-  it('an email has exactly one button if it links to the site, and otherwise none', () => {
+  it('an email has exactly one button if it links to the site, and no button if not', () => {
     expect(html.match(/line-height:100%/g) ?? []).toHaveLength(/https:\/\/|\{site-origin\}/.test(text) ? 1 : 0);
   });
 
-  it('an email has a preheader whose text is also in the plain-text version', () => {
+  it('the preheader of an email is also part of the plain-text version', () => {
     const [, preheader = ''] = /data-skip-in-text="true">([^<]*)/.exec(html) ?? [];
 
     expect(preheader).not.toMatch(/^$|^Namaste/);
@@ -25,7 +25,7 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
     for (const fact of facts) expect(oneLine(shown)).toContain(oneLine(fact));
   });
 
-  it('an email attaches exactly the pictures that its HTML embeds', () => {
+  it('an email attaches exactly the pictures embedded in its HTML', () => {
     const embedded = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
 
     expect(pictures.map(({ cid }) => cid)).toEqual(embedded);

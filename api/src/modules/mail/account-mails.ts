@@ -11,7 +11,10 @@ export interface CodeMail {
   next: string;
 }
 
-/** Writes the same email for all recipients, so that nobody can tell who has an account. */
+/**
+ * Writes the same email for new and existing accounts, so that nobody can find out who has an
+ * account.
+ */
 export function codeMail(mail: CodeMail): Mail {
   return signInMail('code', mail);
 }

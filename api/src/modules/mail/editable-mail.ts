@@ -14,8 +14,8 @@ interface EditableContent extends Omit<MailContent, 'kind' | 'title' | 'heading'
 }
 
 /**
- * Builds an email from its default texts. `enqueueMails` replaces them with the texts that editors
- * have published.
+ * Builds an email from its default texts. If editors have published other texts, `enqueueMails`
+ * uses those instead.
  */
 export function editableMail(kind: EditableEmail, { values, blocks, ...mail }: EditableContent): Mail {
   const write = (texts: EmailTexts) => {

@@ -10,7 +10,8 @@ const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
 /**
- * Limits the time of a whole delivery, because some mail servers keep responding but never finish.
+ * Time limit for a whole delivery, because some mail servers keep responding without ever
+ * finishing.
  */
 const DELIVERED_WITHIN_MS = 75_000;
 
@@ -21,13 +22,12 @@ interface SmtpSettings {
 }
 
 /**
- * Sends each email over its own connection, so that a slow delivery doesn't delay others.
- * Errors contain only codes, because the server's replies may contain addresses.
+ * Sends each email over a separate connection, so that a slow delivery doesn't delay others. Errors
+ * contain only codes, because the server's replies may contain addresses.
  *
- * @returns null if the server accepted the email, otherwise the reason for its permanent rejection
- * @throws DependencyUnavailable if the server is unavailable for all emails; Error if the server
- * rejected this email temporarily or the connection broke, in which case the email may have been
- * accepted
+ * @returns null if the server accepted the email, or the reason why it rejected the email permanently
+ * @throws DependencyUnavailable if the server can't accept any emails, or Error if it rejected this
+ * email temporarily or the connection broke, in which case the server may have accepted the email
  */
 export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
   const domain = new URL(siteOrigin).hostname;
@@ -83,17 +83,21 @@ interface SmtpError extends Error {
   syscall?: string;
 }
 
-/** SMTP commands that can fail because of a single email. */
+/** SMTP commands that can fail because of the email rather than the server. */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** Returns the reason for a permanent failure. Throws if the failure is temporary. */
+/**
+ * Returns the reason why the server permanently rejected an email. Throws an error if the failure
+ * is temporary.
+ */
 function refusalOf(error: SmtpError): string {
   const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
-    // Retry if the server rejects the sender address, because the operator can correct it.
+    // If the server rejects the sender's address, try again later, because the operator can correct
+    // the address.
     if (responseCode >= 500 && command !== 'MAIL FROM') return reason;
     throw new Error(reason);
   }

@@ -51,7 +51,7 @@ describe('the outbox', () => {
   };
   const stored = async (id: string) => (await shop.mails()).find((mail) => mail.id === id);
 
-  it('deletes an email’s text, which may contain a code, after sending it', async () => {
+  it('deletes an email’s text, which may contain a code, after sending the email', async () => {
     const id = await write();
 
     await send();
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('deletes an email a month after it was sent, but never while it is queued', async () => {
+  it('deletes an email one month after it was sent', async () => {
     const sent = await write();
     await send();
     shop.pass(30 * DAY + 1);
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect(await shop.mails()).toHaveLength(before);
   });
 
-  it('sends an email once when several processes work on the outbox', async () => {
+  it('sends an email only once if several processes work on the outbox', async () => {
     for (let mails = 0; mails < 25; mails += 1) await write();
 
     await Promise.all([send(), send(), send()]);
@@ -188,7 +188,7 @@ describe('the outbox', () => {
       enqueueMail(away.database, { kind: 'code', to, subject: 's', text: 't', html: 'h' }, away.now());
     const sendAway = () => away.runJobs('send-mail');
 
-    it('sends queued emails within ten seconds after the mail server is back', async () => {
+    it('sends queued emails within ten seconds after the mail server recovers', async () => {
       await writeTo('a@example.com');
       await writeTo('b@example.com');
       for (let day = 0; day < 7; day += 1) {
@@ -222,7 +222,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('tries an email to a full mailbox 250 times, half an hour apart', async () => {
+  it('tries to deliver to a full mailbox 250 times, at intervals of half an hour', async () => {
     server.refuseAlways.set('asha@example.com', 452);
     const id = await write();
     await shop.database.update(jobs).set({ attempts: 248 }).where(eq(jobs.key, id));
@@ -247,7 +247,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('delivers emails even while other mailboxes reject, defer or block theirs', async () => {
+  it('delivers an email while other mailboxes reject, defer or block their emails', async () => {
     server.refuseAlways.set('gone@example.com', 550).set('grey@example.com', 451);
     server.stuck.add('stuck@example.com');
     for (const to of ['gone@example.com', 'grey@example.com', 'stuck@example.com', 'first@example.com']) {

@@ -5,15 +5,21 @@ import { mailRepository as repository } from './mail.repository.ts';
 import { SEND_MAIL } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long emails are kept after sending. Must match the privacy policy. */
+/** Time for which sent emails are kept. Must match the privacy policy. */
 const KEPT_MS = 30 * DAY_MS;
-/** 250 attempts take five days, as mail servers usually retry (RFC 5321, 4.5.4.1). */
+/**
+ * 250 attempts take about five days. RFC 5321 (section 4.5.4.1) recommends at least four to five
+ * days.
+ */
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
-/** A process that is killed may send up to this many emails twice. */
+/**
+ * Maximum number of simultaneous deliveries. If the process is killed, these emails may be sent
+ * twice.
+ */
 const CONCURRENCY = 4;
 
-/** Sends each email at least once. Repeated emails have the same Message-ID. */
+/** Sends each email at least once. All copies of an email have the same Message-ID. */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;
   const deliver = mailDelivery({ smtpUrl, mailFrom, siteOrigin });

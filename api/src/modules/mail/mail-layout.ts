@@ -30,8 +30,8 @@ export interface MailContent extends Omit<Mail, 'subject' | 'text' | 'html' | 'r
 }
 
 /**
- * Email clients show the first text next to the subject. Styles are inline, because many email
- * clients remove style sheets.
+ * Styles are inline, because many email clients remove style sheets. The first text is also the
+ * preheader, which inboxes show next to the subject.
  */
 export function composeMail({ title, heading = title, blocks, footer = [], ...mail }: MailContent): Mail {
   const company = `${COMPANY.name}, ${COMPANY.city}, ${COMPANY.country}`;
@@ -87,7 +87,7 @@ export function greeting(name = ''): MailBlock {
   return paragraph(name ? `Namaste ${name},` : 'Namaste,');
 }
 
-/** Use at most one button in an email. */
+/** An email should have at most one button. */
 export function button(label: string, href: string): MailBlock {
   return { text: `${label}: ${href}`, html: h(Button, { href, style: styles.button }, label) };
 }
@@ -129,7 +129,7 @@ export function tableOf(rows: readonly { label: string; value: string }[]): Mail
   };
 }
 
-/** @param size in CSS pixels */
+/** @param size width and height in CSS pixels */
 export function picture({
   size,
   ...attributes

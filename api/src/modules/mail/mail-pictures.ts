@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { MailPicture } from './mail.tables.ts';
 
 /**
- * Attaches pictures as inline PNGs, because many email clients don't support WebP and block remote
- * images.
+ * Attaches pictures as inline PNGs, because many email clients block remote images and don't
+ * support WebP.
  */
 export function mailAttachments(pictures: readonly MailPicture[]) {
   return Promise.all(

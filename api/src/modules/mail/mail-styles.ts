@@ -28,7 +28,7 @@ export const MAIL_STYLES = {
   small: { color: '#6b5a48', fontSize: '14px', lineHeight: 1.5 },
 } as const satisfies Record<string, CSSProperties>;
 
-/** `!important` is required to override inline styles. */
+/** The rules need `!important` to override the inline styles. */
 export const DARK_MODE = `@media (prefers-color-scheme: dark) {
 .page, .page > table > tbody > tr > td { background-color: #1f1914 !important; color: #f1e6d6 !important; }
 .card { background-color: #2a221b !important; border-color: #4a3d31 !important; }

@@ -15,7 +15,8 @@ export const mailRepository = {
   },
 
   /**
-   * Saves the outcome of an email and deletes its content, which may contain a code or an address.
+   * Saves the outcome of an email. Deletes the email's content, which may contain a code or an
+   * address.
    */
   async close(
     database: Database,
@@ -34,9 +35,8 @@ export const mailRepository = {
   },
 
   /**
-   * Deletes a mailbox's sent emails immediately, and its unsent emails once they have been sent.
-   *
-   * @param pointless kinds of email to delete even if unsent
+   * Deletes the emails that were sent to a mailbox. Marks unsent emails for deletion after sending.
+   * @param pointless kinds of emails that are deleted even if unsent
    */
   async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
     await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));
@@ -45,7 +45,7 @@ export const mailRepository = {
       .where(and(eq(outbox.recipient, recipient), or(isDone(), inArray(outbox.kind, [...pointless]))));
   },
 
-  /** Deletes emails from before `moment`, except those that a job is still trying to send. */
+  /** Deletes emails created before `moment`, except those that a job is still trying to send. */
   async forgetBefore(database: Database, moment: Date): Promise<void> {
     const job = database
       .select({ key: jobs.key })

@@ -7,15 +7,15 @@ export interface MailPicture {
   data: string;
 }
 
-/** Emails to send. Each email is inserted in the transaction of the change that it reports. */
+/** Emails to send. Each email is inserted in the same transaction as the change that it reports. */
 export const outbox = pgTable(
   'outbox',
   {
-    /** The email's Message-ID, by which email clients can detect duplicates. */
+    /** Also the Message-ID, by which email clients can detect duplicates. */
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** The content is deleted after sending, because it may contain a code. */
+    /** The subject and the text are deleted after sending, because they may contain a code. */
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -28,7 +28,7 @@ export const outbox = pgTable(
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
     forgetWhenDone: boolean('forget_when_done').notNull().default(false),
-    /** Contains only error codes, because the server's replies may contain addresses. */
+    /** Contains only error codes, because the server's messages may contain email addresses. */
     lastError: text('last_error'),
   },
   (table) => [

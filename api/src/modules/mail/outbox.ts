@@ -25,9 +25,12 @@ export interface Mail {
   /** If true, the row is deleted after sending, because the recipient has no account. */
   forgetWhenDone?: boolean;
   orderNumber?: string;
-  /** Id of the refund, return or print in the email, or the status that the email corrects. */
+  /**
+   * Id of the refund, return or print that the email is about, or the order status that it
+   * corrects.
+   */
   about?: string;
-  /** Email clients call this URL to unsubscribe the recipient (RFC 8058). */
+  /** URL that email clients call to unsubscribe the recipient (RFC 8058). */
   unsubscribeUrl?: string;
   rewrite?: (texts: EmailTexts) => Mail;
 }
@@ -49,9 +52,8 @@ export async function stopWaitingMails(
 }
 
 /**
- * Queues an email. Pass the transaction that makes the change, so that the email is sent only if it
- * commits.
- *
+ * Queues an email. Pass the transaction of the change that the email reports, so that the email is
+ * sent only if the change is committed.
  * @returns the email's id
  */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = now): Promise<string> {

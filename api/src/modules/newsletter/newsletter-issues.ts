@@ -20,7 +20,8 @@ import { countConfirmed, lockNextRecipients } from './subscribers.repository.ts'
 
 const EVERY_MS = 60_000;
 /**
- * Emails are queued in small batches, so that sign-in codes never wait behind a whole newsletter.
+ * Number of emails queued at once. Small batches keep sign-in codes from waiting for a whole
+ * newsletter.
  */
 const BATCH = 100;
 

@@ -4,7 +4,8 @@ import { contentEntries } from '../content/content.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Subscribers, including those who haven't confirmed their address. Unsubscribing deletes the row.
+ * Newsletter subscribers, including those who haven't confirmed their address. Unsubscribing
+ * deletes the row.
  */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey(),

@@ -83,7 +83,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual(['ravi@example.com']);
   });
 
-  it('subscribing again sends the same response and email as the first time', async () => {
+  it('subscribing again has the same response and email as the first time', async () => {
     const first = await ask('asha@example.com');
     await post('/confirm', { token: await tokenTo('asha@example.com') });
     const second = await ask('asha@example.com');
@@ -100,7 +100,7 @@ describe('the newsletter', () => {
     expect(await mailsTo('often@example.com')).toHaveLength(3);
   });
 
-  it('a forged token neither confirms a subscription nor unsubscribes anybody', async () => {
+  it('a forged token can neither confirm a subscription nor unsubscribe anyone', async () => {
     await subscribe('asha@example.com');
     const token = await tokenTo('asha@example.com');
 
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     expect((await progress(entry)).finishedAt).not.toBeNull();
   });
 
-  it('newsletter emails are queued in batches of 100, each after the previous batch is sent', async () => {
+  it('newsletter emails are queued in batches of 100, each after the previous one is sent', async () => {
     const confirmedAt = shop.now();
     const people = Array.from({ length: 130 }, (_, index) => ({
       id: randomUUID(),
@@ -150,7 +150,7 @@ describe('the newsletter', () => {
     expect((await queued()).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   });
 
-  it('a newsletter email has products, a button and headers for one-click unsubscribing', async () => {
+  it('a newsletter email contains products, a button and one-click unsubscribe headers', async () => {
     await subscribe('asha@example.com');
     await publish(await draft());
     await shop.runJobs('send-newsletters');
@@ -173,7 +173,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it('the staff app shows a newsletter’s unsubscribed readers and failed emails', async () => {
+  it('the staff app shows how many newsletter readers unsubscribed and how many emails failed', async () => {
     await subscribe('asha@example.com', 'full@example.com');
     server.refuseAlways.set('full@example.com', 550);
     const entry = await draft();
@@ -188,7 +188,7 @@ describe('the newsletter', () => {
     expect(await progress(entry)).toMatchObject({ recipients: 2, sent: 1, failed: 1, unsubscribed: 1, subscribers: 1 });
   });
 
-  it('a scheduled newsletter can be cancelled until the scheduled time', async () => {
+  it('a scheduled newsletter can be cancelled until its scheduled time', async () => {
     await subscribe('asha@example.com');
     const entry = await draft();
     const at = (days: number) => new Date(shop.now().getTime() + days * DAY_MS + 5.5 * 3_600_000).toJSON().slice(0, 16);
@@ -209,7 +209,7 @@ describe('the newsletter', () => {
     expect(newsletters()).toHaveLength(1);
   });
 
-  it('a newsletter that has been published cannot be changed, published again or withdrawn', async () => {
+  it('a published newsletter cannot be changed, published again or withdrawn', async () => {
     const { data: published } = (await publish(await draft())).json<{ data: DeskContent }>();
     const { id, version } = published;
 
@@ -222,7 +222,7 @@ describe('the newsletter', () => {
     }
   });
 
-  it('a test email of a newsletter’s draft goes only to the editor', async () => {
+  it('a test email of a draft newsletter goes only to the editor', async () => {
     await subscribe('asha@example.com');
     const entry = await draft();
 
@@ -234,7 +234,7 @@ describe('the newsletter', () => {
     expect(await progress(entry)).toMatchObject({ startedAt: null, recipients: 0 });
   });
 
-  it('the staff app previews a newsletter’s draft as a page that does not run scripts', async () => {
+  it('the staff app’s preview of a draft newsletter blocks scripts', async () => {
     const response = await editor.call('GET', `/newsletters/${(await draft()).id}/preview`);
 
     expect(response.payload).toContain('Our &lt;winter&gt; papers');

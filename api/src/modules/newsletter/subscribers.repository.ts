@@ -7,7 +7,7 @@ import { newsletterRecipients, newsletterSubscribers as subscribers } from './ne
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/** Adds a subscriber. For an existing subscriber, only updates the time of the request. */
+/** Adds a subscriber. If the subscriber already exists, only updates the time of the request. */
 export async function addSubscriber(tx: Database, email: string, now: Date): Promise<SubscriberRow> {
   const [subscriber] = await tx
     .insert(subscribers)
@@ -29,8 +29,7 @@ export async function confirmSubscriber(database: Database, id: string, now: Dat
 
 /**
  * Deletes a subscriber and their unsent newsletter emails.
- *
- * @param where the id, or the email address when an account is deleted
+ * @param where the subscriber's id, or the email address of a deleted account
  * @returns false if there is no such subscriber
  */
 export async function deleteSubscriber(tx: Database, where: { id: string } | { email: string }): Promise<boolean> {
