@@ -74,14 +74,14 @@ describe('the number of SQL statements', () => {
     expect(await countOf(get('/api/auth/my-order', many))).toBe(two);
   });
 
-  it('quoting 20 lines runs the same number of SQL statements as quoting two', async () => {
+  it('quoting 20 cart lines runs the same number of SQL statements as quoting two', async () => {
     const two = await countOf(() => shop.quote(lines(2)));
 
     expect(two).toBeLessThanOrEqual(4);
     expect(await countOf(() => shop.quote(lines(20)))).toBe(two);
   });
 
-  it('a checkout of 20 lines runs the same number of SQL statements as a checkout of two lines', async () => {
+  it('a checkout with 20 lines runs the same number of SQL statements as one with two', async () => {
     const counts: number[] = [];
     for (const count of [2, 5, 20]) {
       const buyer = await shop.signIn();

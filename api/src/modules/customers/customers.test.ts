@@ -44,7 +44,7 @@ describe('customers at the desk', () => {
     });
   });
 
-  it('deleting an account on request leaves an audit entry without personal data', async () => {
+  it('the audit entry for a deleted account contains no personal data of the customer', async () => {
     await note('Prefers calls after 6 pm.');
 
     const { status } = await founder.call('POST', `${path()}/delete`, { reason: 'Email of 3 March' });
@@ -60,7 +60,7 @@ describe('customers at the desk', () => {
     ]);
   });
 
-  it('an accountant can view customers but can’t export or delete them', async () => {
+  it('an accountant can view customers, but can’t export or delete them', async () => {
     const accountant = await openDesk(shop, 'accountant');
 
     const statuses = [

@@ -31,8 +31,8 @@ describe('delivery dates', () => {
     expect((await shop.app.inject('/api/delivery/990001')).json()).toMatchObject({ success: true, delivery: null });
   });
 
-  it('an order keeps the delivery dates that were shown when the shopper started to pay', async () => {
-    // The time is 1:55 pm in India, five minutes before the shipping cut-off.
+  it('an order keeps the delivery dates shown when the shopper started to pay', async () => {
+    // The time is 1:55 pm in India, which is five minutes before the shipping cut-off.
     const today = new Date(shop.now()).setUTCHours(8, 25, 0, 0);
     shop.pass(today + DAY_MS - shop.now().getTime());
     const asha = await shop.signIn();
@@ -45,7 +45,7 @@ describe('delivery dates', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ delivery: shown }]);
   });
 
-  it('an order whose address has no PIN code has no delivery dates', async () => {
+  it('an order has no delivery dates if its address has no PIN code', async () => {
     const buyer = await shop.signIn();
     await shop.buy(buyer, [{ productId: 'pen', quantity: 1 }], { shippingAddress: ADDRESS });
 

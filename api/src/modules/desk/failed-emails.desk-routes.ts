@@ -16,7 +16,7 @@ import { noteDeskChange } from '../operator/audit.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 
 const WITH_CODE = new Set(['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code', 'desk-code']);
-/** Emails that can be resent at any time. */
+/** Kinds of emails that never become outdated, so they can always be resent. */
 const TIMELESS = new Set([
   'account-deleted',
   'bulk-order-receipt',
@@ -31,7 +31,7 @@ const TIMELESS = new Set([
   'test',
 ]);
 
-/** Matches the failed emails that a role may see. The query must join `jobOfMail`. */
+/** Matches failed emails that the role may see. The query must join `jobOfMail`. */
 export function failedEmails(role: StaffRole): SQL | undefined {
   return and(hasFailed, role === 'founder' ? undefined : isNotNull(outbox.orderNumber));
 }

@@ -57,14 +57,14 @@ describe('the operations of the desk', () => {
     }
   });
 
-  it('staff app operations require a permission, except sessions, sign-in methods, Today and saved views', () => {
+  it('every staff app operation requires a permission, except sessions, sign-in, Today and views', () => {
     const own = guarded.filter(([, { permission }]) => permission === undefined).map(([, { path }]) => path);
 
     expect(own.filter((path) => !/^\/desk\/(sessions?|sign-in-methods|today|views)\b/.test(path))).toEqual([]);
   });
 });
 
-it('docs/desk.md contains the current permissions table', async () => {
+it('docs/desk.md contains the current table of permissions', async () => {
   const roles = STAFF_ROLES.filter((role) => role !== 'founder');
   const docs = await readFile(join(import.meta.dirname, '../../../../docs/desk.md'), 'utf8');
   const rows = docs.split('\n').flatMap((line) => {

@@ -48,7 +48,7 @@ describe('failed emails', () => {
     };
   }
 
-  it('founders see every failed email, but packers see only those about orders', async () => {
+  it('packers see only failed emails about orders, but founders see all failed emails', async () => {
     await addRejected('code');
     await addRejected('order-shipped', 'KGZ-2026-000001');
     await enqueue('test');
@@ -60,7 +60,7 @@ describe('failed emails', () => {
     expect(packer).toMatchObject({ rows: [{ kind: 'order-shipped', orderId: 'KGZ-2026-000001' }], total: 1, count: 1 });
   });
 
-  it('an email that the api has given up on is listed as failed until it is resent', async () => {
+  it('an email that the api no longer tries to send is listed as failed until it is resent', async () => {
     const id = await addDead('request-reply');
     const before = await failedEmailsOf('founder');
 
@@ -78,7 +78,7 @@ describe('failed emails', () => {
     expect(body).toMatchObject({ data: [{ action: 'emails.resend', after: { mail: 'request-reply' } }] });
   });
 
-  it('an email cannot be resent if it contains a code, may be outdated or has lost its text', async () => {
+  it('an email cannot be resent if it contains a code, may be outdated or has no stored text', async () => {
     const ids = [await addDead('code'), await addDead('payment-link'), await addRejected('request-reply')];
 
     const { desk, rows } = await failedEmailsOf('founder');

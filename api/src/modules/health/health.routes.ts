@@ -14,7 +14,6 @@ const RETRY_AFTER_SECONDS = 1;
 export function registerHealth(app: App, { database }: AppContext, readiness: Readiness): void {
   const hidden = { schema: { hide: true } };
 
-  /** @throws Problem if the database is unavailable */
   async function versions(): Promise<{ apiVersion: number; rolloutRevision?: number }> {
     if (readiness.stage === 'starting') throw databaseUnavailable();
     const [known] = await database.select({ rolloutRevision: rolloutRevisions.revision }).from(rolloutRevisions);

@@ -1,8 +1,8 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * The revision of the signed list of app versions. A lower revision is refused, because an attacker
- * could replay an old list.
+ * Newest revision of the signed list of app versions. The api rejects lower revisions, because an
+ * attacker could replay an old list.
  */
 export const rolloutRevisions = pgTable('rollout_revisions', {
   /** Always `shop`. */

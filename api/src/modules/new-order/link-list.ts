@@ -32,9 +32,8 @@ export async function pageOfLinks(
 }
 
 /**
- * Withdraws a payment link. A customer who has already opened the payment window can still pay.
- *
- * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`; 409 `NOT_POSSIBLE`
+ * Withdraws a payment link. Customers who have already opened the payment window can still pay.
+ * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`, or 409 `NOT_POSSIBLE`
  */
 export async function withdraw(context: Context, by: SignedInStaff, id: string): Promise<DeskPaymentLink> {
   const { database, now } = context;

@@ -8,8 +8,8 @@ import { orders } from '../orders/tables/orders.tables.ts';
 import { newOrderKeys } from './new-order-keys.tables.ts';
 
 /**
- * Stores a request's idempotency key. Waits for a concurrent request with the same key.
- *
+ * Stores the idempotency key of a request. If another request with the same key is in progress,
+ * waits for that request.
  * @throws Problem 409 `PLACED_ALREADY` if a different request used this key
  */
 export async function recordKey(tx: Database, wanted: z.output<typeof NewOrder>, now: Date): Promise<void> {
@@ -25,6 +25,6 @@ export async function recordKey(tx: Database, wanted: z.output<typeof NewOrder>,
       })
     : new Problem(
         'PLACED_ALREADY',
-        'The payment link doesn’t include your last changes. Withdraw it and create a new one.',
+        'The payment link doesn’t include your latest changes. Withdraw it and create a new one.',
       );
 }

@@ -63,7 +63,7 @@ describe('an order by phone', () => {
     return { receipt, confirmed: await onLink(token, '/confirm', receipt) };
   };
 
-  it('the preview of a phone order shows the discount and lists the details still missing', async () => {
+  it('the preview of a phone order shows the discount and lists missing details', async () => {
     const preview = async (payload: object) =>
       (await packer.call('POST', '/new-order/preview', payload)).json<{ data: NewOrderPreview }>().data;
     const lines = [{ productId: pen, quantity: 20 }];
@@ -83,7 +83,7 @@ describe('an order by phone', () => {
     expect(full.missing).toEqual(['only 10 of Pen in stock']);
   });
 
-  it('a cash-on-delivery order shows the amount to collect until the cash arrives', async () => {
+  it('a cash-on-delivery order shows the amount due until the cash is collected', async () => {
     const { order: number } = await placed(wanted({ payment: 'cash-on-delivery' }));
     const before = await order(number);
     const collected = await packer.call('POST', `/orders/${number}/collect`);
@@ -94,7 +94,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
-  it('an address correction cannot remove an existing email address', async () => {
+  it('an address correction cannot remove the email address', async () => {
     const withEmail = await placed(wanted({ payment: 'cash-on-delivery' }));
     const without = await placed(wanted({ payment: 'cash-on-delivery', email: '' }));
     const correct = async (number: string | null) => {
@@ -108,7 +108,7 @@ describe('an order by phone', () => {
     expect((await correct(withEmail.order)).json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('an order that was paid elsewhere records how it was paid', async () => {
+  it('an order paid outside the website shows how it was paid', async () => {
     const paid = wanted({ payment: 'paid', reference: 'UPI 4711', discountPercent: 10, discountReason: 'Late parcel' });
     const { order: number } = await placed({ ...paid, expectedTotal: 189 });
 
@@ -120,7 +120,7 @@ describe('an order by phone', () => {
     );
   });
 
-  it('the contact details on an order without an account are kept after delivery', async () => {
+  it('an order without an account keeps its contact details after delivery', async () => {
     const { order: number } = await placed(wanted({ payment: 'paid', reference: 'cash' }));
     await packer.call('POST', `/orders/${number}/pack`);
     await packer.call('POST', `/orders/${number}/ship`, { courier: 'India Post', tracking: '' });
@@ -192,14 +192,14 @@ describe('an order by phone', () => {
     expect((await order(number)).total).toBe(199);
   });
 
-  it('placing a phone order responds 409 if the total has changed since it was shown', async () => {
+  it('placing a phone order returns 409 if the total has changed since it was shown', async () => {
     const { status, body } = await place(wanted({ payment: 'paid', reference: 'cash', expectedTotal: 150 }));
 
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'PRICES_CHANGED' })]);
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('a paid payment link creates one order, even if the payment is reported several times', async () => {
+  it('a paid payment link creates only one order if the payment is reported several times', async () => {
     const { token } = await newLink();
     const { receipt, confirmed } = await payLink(token);
     const { orderNumber } = confirmed.json<{ orderNumber: string }>();
@@ -214,7 +214,7 @@ describe('an order by phone', () => {
     expect((await openLink(token)).json()).toMatchObject({ code: 'ALREADY_PAID', orderNumber });
   });
 
-  it('a paid payment link becomes an order even if the customer closed the browser after paying', async () => {
+  it('a paid payment link becomes an order even if the customer closes the browser after paying', async () => {
     const { token } = await newLink();
     await shop.pay((await openLink(token)).json<{ order: { id: string } }>().order.id);
     shop.pass(3 * MINUTE_MS);
@@ -238,7 +238,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
-  it('a payment link that is paid after its goods have sold out is refunded', async () => {
+  it('a payment through a link is refunded if the goods have sold out', async () => {
     const { token } = await newLink({ lines: [{ productId: pen, quantity: 10 }], expectedTotal: 599 });
     const { order: opened } = (await openLink(token)).json<{ order: { id: string } }>();
     shop.pass(16 * MINUTE_MS);
@@ -280,7 +280,7 @@ describe('an order by phone', () => {
       asha = { ...asha, email, headers: { authorization: `Bearer ${token}` } };
     };
 
-    it('phone orders and paid payment links appear under the customer’s My Orders', async () => {
+    it('My Orders contains the customer’s phone orders and paid payment links', async () => {
       const { order: taken } = await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
       const { token } = await newLink(address);
       const { orderNumber } = (await payLink(token)).confirmed.json<{ orderNumber: string }>();
@@ -288,7 +288,7 @@ describe('an order by phone', () => {
       expect(new Set(await myOrders())).toEqual(new Set([taken, orderNumber]));
     });
 
-    it('an order placed before sign-up appears under My Orders once the email address is verified', async () => {
+    it('My Orders contains an order placed before sign-up once the email address is verified', async () => {
       const email = `asha-${randomUUID()}@example.com`;
       const { order: number } = await placed(wanted({ ...ADDRESS, email, payment: 'cash-on-delivery' }));
       await signUp(email);
@@ -296,7 +296,7 @@ describe('an order by phone', () => {
       expect(await myOrders()).toEqual([number]);
     });
 
-    it('an order from a deleted account does not appear in a new account with the same email address', async () => {
+    it('a deleted account’s order does not appear in a new account with the same email address', async () => {
       await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
       await deleteAccount();
       await signUp(asha.email);
@@ -304,7 +304,7 @@ describe('an order by phone', () => {
       expect(await myOrders()).toEqual([]);
     });
 
-    it('an order that was paid outside the website can be cancelled only by staff', async () => {
+    it('an order paid outside the website can be cancelled only by staff', async () => {
       const { order: paid } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
       const { order: unpaid } = await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
 
@@ -343,7 +343,7 @@ describe('an order by phone', () => {
       expect((await onLink(token)).json<{ link: PaymentLink }>().link.address).toBeNull();
     });
 
-    it('deleting an account waits until the payment of a payment link has been processed', async () => {
+    it('an account is not deleted until payments through its payment links have been processed', async () => {
       const { id } = await newLink(address);
       const isWaiting = async () => {
         const { rows } = await shop.database.execute(sql`
@@ -362,7 +362,7 @@ describe('an order by phone', () => {
       expect(await deleting).toMatchObject({ status: 200 });
     });
 
-    it('a payment made through a payment link is refunded if the customer’s account has been deleted', async () => {
+    it('a payment through a link is refunded if the customer’s account has been deleted', async () => {
       const { token, id } = await newLink(address);
       const { order: opened } = (await openLink(token)).json<{ order: { id: string } }>();
       shop.pass(16 * MINUTE_MS);
@@ -392,7 +392,7 @@ describe('an order by phone', () => {
     expect(await order(number)).toMatchObject({ refunded: 0, due: 199 });
   });
 
-  it('creating a payment link does not count as a started checkout', async () => {
+  it('creating a payment link does not count as starting a checkout', async () => {
     const editor = await openDesk(shop, 'editor');
     const checkouts = async () =>
       (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data.checkouts;
@@ -414,7 +414,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('a payment link cannot be confirmed with the signed payment of another link', async () => {
+  it('a payment link cannot be confirmed with the signed payment for another link', async () => {
     const [one, other] = [await newLink(), await newLink()];
     const { receipt } = await payLink(one.token);
 
@@ -424,7 +424,7 @@ describe('an order by phone', () => {
 
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
 
-it('the total of any cart is the discounted price of its products plus shipping', () => {
+it('the total of a cart is the discounted price of its products plus shipping', () => {
   const product = fc.record({
     price: fc.integer({ min: 100, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 50 }),

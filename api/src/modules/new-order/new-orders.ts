@@ -45,9 +45,8 @@ export class NewOrders {
 
   /**
    * Places an order or creates a payment link. Repeated calls with the same key have no effect.
-   *
-   * @throws Problem 400 `AMOUNT_TOO_SMALL`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`, `PRODUCT_GONE`,
-   * `PRICES_CHANGED`, `PLACED_ALREADY` (the key belongs to a different request)
+   * @throws Problem 400 `AMOUNT_TOO_SMALL`, 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`, `PRODUCT_GONE` or
+   * `PRICES_CHANGED`, or 409 `PLACED_ALREADY` if a different request used this key
    */
   async place(by: SignedInStaff, wanted: Wanted): Promise<{ order: string | null; link: DeskPaymentLink | null }> {
     assertComplete(wanted, await this.#rates());

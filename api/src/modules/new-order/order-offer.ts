@@ -19,9 +19,8 @@ type Products = ReadonlyMap<string, ProductForSale>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Applies the discount to the unit prices.
- *
- * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`; 400 `AMOUNT_TOO_SMALL`, `VALIDATION`
+ * Calculates the prices of an order. Applies the discount to each unit price.
+ * @throws Problem 400 `AMOUNT_TOO_SMALL` or `VALIDATION`, or 409 `PRODUCT_GONE` or `OUT_OF_STOCK`
  */
 export function deskOffer(
   { lines, discountPercent, address }: Pick<Draft, 'lines' | 'discountPercent' | 'address'>,
@@ -67,7 +66,7 @@ export function previewOf(draft: Draft, products: Products, rates: ShippingRates
   };
 }
 
-/** @throws Problem 409 `NOT_POSSIBLE` if details needed to place the order are missing */
+/** @throws Problem 409 `NOT_POSSIBLE` if the draft lacks details that an order requires */
 export function assertComplete(draft: Draft, rates: ShippingRates): void {
   const [first] = missingFacts(draft, rates);
   if (first !== undefined) throw new Problem('NOT_POSSIBLE', `Something is missing: ${first}.`);

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Audit entries are written in the transaction of the change and never updated. */
+/** Audit entries, which are written in the transaction of the change and never updated. */
 export const auditLines = pgTable(
   'audit_lines',
   {
@@ -16,7 +16,7 @@ export const auditLines = pgTable(
     note: text('note').notNull(),
     /** For example, `order`. */
     resource: text('resource').notNull().default(''),
-    /** Never contains shoppers' personal data. */
+    /** Values before the change. Must not contain shoppers' personal data. */
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
   },

@@ -14,7 +14,7 @@ interface DeskChange {
   resource: string;
   /** Id of the record. */
   record: string;
-  /** Must not contain shoppers' personal data. */
+  /** Values before the change. Must not contain shoppers' personal data. */
   before?: object;
   after?: object;
   note?: string;
@@ -26,7 +26,8 @@ export async function noteChange(tx: Database, change: AuditedChange, now: Date)
 }
 
 /**
- * Adds an audit entry for a change in the staff app. Pass the transaction that makes the change.
+ * Adds an audit entry for a change made in the staff app. Pass the transaction that makes the
+ * change.
  */
 export async function noteDeskChange(tx: Database, by: Actor, change: DeskChange, now: Date): Promise<void> {
   const { action, resource, record, before = {}, after = {}, note = '' } = change;

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Revoked tokens stay on record for the audit log. */
+/** API tokens of operators. Revoked tokens are kept, because the audit log refers to them. */
 export const operatorTokens = pgTable('operator_tokens', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull().unique(),

@@ -27,7 +27,7 @@ describe('tokens of machines', () => {
     expect(refused.json()).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('the audit log shows the token’s name, not the name that the caller sends', async () => {
+  it('the audit log shows the token’s name instead of the name that the caller sends', async () => {
     const { token } = (await create('Price sync', ['catalogue'])).json<{ token: string }>();
     const text = (await catalogClient(shop).exportText()).replace('350', '360');
 
@@ -43,7 +43,7 @@ describe('tokens of machines', () => {
     expect(body).toMatchObject({ total: 1, data: [{ who: { id: null, name: 'Price sync' } }] });
   });
 
-  it('a revoked token is rejected immediately, like an unknown token', async () => {
+  it('a revoked token is immediately rejected like an unknown token', async () => {
     const { data, token } = (await create('Old machine', ['checks'])).json<{ data: { id: string }; token: string }>();
     const call = () => shop.app.inject({ url: '/api/operator/health', headers: { authorization: `Bearer ${token}` } });
     const before = (await call()).statusCode;
@@ -56,7 +56,7 @@ describe('tokens of machines', () => {
     expect([revoked?.lastUsedAt, revoked?.revokedAt]).toEqual([shop.now().toISOString(), shop.now().toISOString()]);
   });
 
-  it('creating a token with an existing name responds 409 ID_TAKEN', async () => {
+  it('creating a token with an existing name returns 409 ID_TAKEN', async () => {
     await create('Twice', ['checks']);
 
     expect(await create('Twice', ['orders'])).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
@@ -69,7 +69,7 @@ describe('tokens of machines', () => {
   });
 });
 
-it('every operation for operator tokens has a scope', () => {
+it('every operation that accepts operator tokens has a scope', () => {
   const paths = Object.values(operations).flatMap(({ caller, path }) => (caller === 'operator' ? [path] : []));
 
   expect(paths.map(operatorScopeOf)).not.toContain(undefined);

@@ -57,8 +57,7 @@ export class OperatorTokens {
   }
 
   /**
-   * Creates a token and returns it in plain text. Only the token's hash is stored.
-   *
+   * Creates a token and returns it in plain text. The database stores only a hash.
    * @throws Problem 409 `ID_TAKEN`
    */
   create(by: Actor, { name, scopes }: z.output<typeof NewToken>): Promise<{ data: DeskToken; token: string }> {
@@ -70,8 +69,7 @@ export class OperatorTokens {
         .values({ id: randomUUID(), name, hash: hashOf(token), scopes: [...new Set(scopes)], createdAt: now })
         .onConflictDoNothing()
         .returning();
-      if (!row)
-        throw new Problem('ID_TAKEN', 'This name has already been used for another token. Choose another name.');
+      if (!row) throw new Problem('ID_TAKEN', 'Another token already has this name. Choose a different name.');
       const after = { scopes: row.scopes };
       await noteDeskChange(tx, by, { action: 'tokens.create', resource: 'token', record: name, after }, now);
       return { data: onWire(row), token };

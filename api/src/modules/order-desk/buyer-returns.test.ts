@@ -88,7 +88,7 @@ describe('returns that shoppers ask for', () => {
     expect((await decide(key, 'accept')).status).toBe(409);
   });
 
-  it('a return request that is sent twice is stored only once', async () => {
+  it('a return request sent twice is stored only once', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -104,7 +104,7 @@ describe('returns that shoppers ask for', () => {
     expect(rows).toEqual([{ who: 'the buyer' }]);
   });
 
-  it('the email to the office about a return request leaves out the shopper’s explanation', async () => {
+  it('the office’s email about a return request omits the shopper’s explanation', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -154,7 +154,7 @@ describe('returns that shoppers ask for', () => {
     });
   });
 
-  it('another shopper cannot see or request returns of an order', async () => {
+  it('a shopper cannot see or request returns of another shopper’s order', async () => {
     await deliver();
 
     expect((await ask({}, await shop.signIn())).json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });

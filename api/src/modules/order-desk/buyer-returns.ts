@@ -60,8 +60,7 @@ export class BuyerReturns {
 
   /**
    * Saves a return request and emails the office. Repeated calls with the same key have no effect.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, `PHOTOGRAPH_NOT_FOUND`; 409 `NOT_RETURNABLE`,
+   * @throws Problem 404 `ORDER_NOT_FOUND` or `PHOTOGRAPH_NOT_FOUND`, or 409 `NOT_RETURNABLE` or
    * `NOT_POSSIBLE`
    */
   async request(
@@ -96,9 +95,9 @@ export class BuyerReturns {
   }
 
   /**
-   * Stores a photograph, which the shopper submits with a return request later.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_RETURNABLE`; see `ShopperPhotographs.add`
+   * Stores a photograph that the shopper can attach to a return request.
+   * @throws Problem 404 `ORDER_NOT_FOUND`, 409 `NOT_RETURNABLE`, or any error of
+   * `ShopperPhotographs.add`
    */
   async addPhotograph(buyerId: string, number: string, body: unknown): Promise<OwnPhotograph> {
     const { now, orders, photographs } = this.#context;

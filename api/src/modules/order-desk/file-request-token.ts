@@ -12,13 +12,13 @@ export function endOfFileRequest(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + VALID_FOR_MS);
 }
 
-/** Creates the token for the link to upload a replacement file. */
+/** Creates the token for a link that lets a shopper replace a file. */
 export function fileRequestToken(secret: string, { print, requestedAt }: TokenContent): string {
   const time = requestedAt.getTime().toString(36);
   return `${print}.${time}.${signature(secret, print, time)}`;
 }
 
-/** @param secrets the current secret and, during a rotation, the previous ones */
+/** @param secrets the current secret and, during a rotation, also the previous ones */
 export function readFileRequestToken(secrets: readonly string[], token: string): TokenContent | undefined {
   const [print = '', time = '', given = ''] = token.split('.');
   const actual = Buffer.from(given);

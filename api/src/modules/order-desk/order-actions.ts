@@ -20,8 +20,8 @@ import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } 
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
 /**
- * Each action runs in one transaction with its event, audit entry and email. Throws Problem 404
- * `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
+ * Each action runs in one transaction with its event, audit entry and email. All actions can throw
+ * Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
 export class OrderActions {
   readonly #context: ChangeContext & Pick<AppContext, 'config'>;
@@ -93,7 +93,10 @@ export class OrderActions {
     });
   }
 
-  /** Undoes the last step, and cancels or corrects the email about that step. */
+  /**
+   * Undoes the latest step. Cancels the email about that step or, if it has already been sent,
+   * sends a correction.
+   */
   undo(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const events = await tx
@@ -104,9 +107,9 @@ export class OrderActions {
       const step = lastStep(events);
       const before = step?.before;
       if (!step || !before || order.status !== STATUS_AFTER[step.kind as Step])
-        throw notPossible('This order has no status change that can be undone.');
+        throw notPossible('This order has no status change to undo.');
       if (step.kind === 'ship' && (await tx.$count(orderReturns, eq(orderReturns.orderId, order.id))) > 0)
-        throw notPossible('This order has a return, so you can’t undo marking it as shipped.');
+        throw notPossible('This order has a return, so it must stay marked as shipped.');
       if (step.kind === 'print') await undoPrinted(tx, order.id);
       const used = before.status === order.status ? [] : await this.#status.takeBack(tx, order, before.status);
       if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {
@@ -124,8 +127,7 @@ export class OrderActions {
   }
 
   /**
-   * Cancels and refunds the order. Idempotent.
-   *
+   * Cancels and refunds the order. Repeated calls have no effect.
    * @throws Problem 409 `NOT_CANCELLABLE`
    */
   cancel(number: string, by: SignedInStaff, reason: string): Promise<void> {
@@ -138,7 +140,8 @@ export class OrderActions {
   }
 
   /**
-   * Notes that the cash was collected, and emails the discount codes of samples and swatch kits.
+   * Marks the cash as collected. Emails the discount codes for samples and swatch kits in the
+   * order.
    */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
@@ -159,8 +162,7 @@ export class OrderActions {
 
   hold(number: string, by: SignedInStaff, reason: string): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (_tx, { order, work, at }) => {
-      if (!isCancellable(order.status))
-        throw notPossible('Only an order that has not been shipped can be put on hold.');
+      if (!isCancellable(order.status)) throw notPossible('Only orders that haven’t been shipped can be put on hold.');
       if (work.heldAt !== null) throw notPossible('This order waits already.');
       const audit = { before: { held: false }, after: { held: true } };
       return { kind: 'hold', text: `On hold: ${reason}`, work: { heldAt: at, holdReason: reason }, audit };
@@ -200,15 +202,14 @@ export class OrderActions {
       );
       if (fields.length === 0) return null;
       await this.#orders.correctAddress(tx, order.id, corrected);
-      // Log only the names of the changed fields, because their values are personal data.
+      // Log only the names of the corrected fields, because their values are personal data.
       const audit = { before: {}, after: { corrected: fields } };
       return { kind: 'address', text: `Corrected ${fields.join(', ')}`, audit };
     });
   }
 
   /**
-   * Sends an email again, rewritten from the order's current data.
-   *
+   * Sends an email again with the order's current data.
    * @throws Problem 404 `MAIL_NOT_FOUND`
    */
   resend(number: string, by: SignedInStaff, mailId: string): Promise<void> {

@@ -28,9 +28,8 @@ export interface Change {
 }
 
 /**
- * Changes an order, and adds the event and audit entry in the same transaction.
- *
- * @param work returns null if nothing changes
+ * Changes an order. Adds an event and an audit entry in the same transaction.
+ * @param work returns null if it changes nothing
  * @throws Problem 404 `ORDER_NOT_FOUND`
  */
 export async function changeOrder(

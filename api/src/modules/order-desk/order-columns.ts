@@ -15,8 +15,8 @@ export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   else 'pack' end`;
 
 /**
- * The refunded amount in paise. A cancelled order counts as refunded in full, except for cash that
- * was never collected.
+ * Refunded amount in paise. A cancelled order counts as fully refunded, except for cash that was
+ * never collected.
  */
 export const refundedColumn = sql<number>`case when ${orders.status} = 'cancelled' then ${orders.total} - ${orders.due} else coalesce((
   select sum(r.amount) from ${orderRefunds} r where r.order_id = ${orders.id}), 0) end::float8`;
@@ -36,7 +36,7 @@ export const nameColumn = sql<string>`${orders.shippingAddress} ->> 'name'`;
 export const phoneColumn = sql<string>`${orders.shippingAddress} ->> 'phone'`;
 export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 
-/** The day by which an order should ship, in Indian time. */
+/** Day by which an order should be shipped, in Indian time. */
 export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
   (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
 
@@ -45,7 +45,10 @@ export function lateColumn(now: Date) {
     and ${shipByColumn} < ${dayInIndia(now)}::date)`;
 }
 
-/** Counts the items of an order. A print line counts as one item, and gift wrap isn't counted. */
+/**
+ * Number of items in an order. A print counts as one item, whatever its quantity, and gift wrap is
+ * not counted.
+ */
 export const itemsColumn = sql<number>`(
   select coalesce(sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end), 0)::int
   from order_lines l where l.order_id = ${orders.id} and l.product_id <> ${GIFT_WRAP_ID})`;

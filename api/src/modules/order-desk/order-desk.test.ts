@@ -55,13 +55,13 @@ describe('an order at the desk', () => {
     expect(data.timeline.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'mail', 'placed']);
   });
 
-  it('an order in the staff app gets its invoice number a few seconds after the payment', async () => {
+  it('the staff app shows the invoice number of an order a few seconds after the payment', async () => {
     await shop.issueInvoices();
 
     expect((await order()).documents.invoice).toMatch(/^KGZ\//);
   });
 
-  it('two minutes after an order is packed and shipped, the shopper gets only the shipping email', async () => {
+  it('a shopper gets only the shipping email if an order is packed and shipped within two minutes', async () => {
     await act('pack');
     const { body } = await act('ship', PARCEL);
     await sendMails();
@@ -75,7 +75,7 @@ describe('an order at the desk', () => {
     expect((await mailsOf('processing')).length).toBe(0);
   });
 
-  it('a step that is undone within two minutes does not send an email', async () => {
+  it('undoing a step within two minutes prevents its email', async () => {
     await act('pack');
     await act('ship', PARCEL);
     shop.pass(MINUTE_MS);
@@ -87,7 +87,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('correction')).toEqual([]);
   });
 
-  it('undoing a step sends one correction if the step’s email was already sent', async () => {
+  it('undoing a step whose email was already sent sends one correction', async () => {
     await act('pack');
     await act('ship', PARCEL);
     const [mail] = await mailsOf('shipped');
@@ -101,7 +101,7 @@ describe('an order at the desk', () => {
     expect(corrections[0]?.text).toContain('We wrote to you that your order is on its way. That was a mistake');
   });
 
-  it('an order can be shipped again after an undo', async () => {
+  it('an order can be shipped again after its shipping was undone', async () => {
     await act('pack');
     await act('ship', PARCEL);
     await act('undo');
@@ -144,7 +144,7 @@ describe('an order at the desk', () => {
     expect(mails[0]?.text).toContain('India Post EX999');
   });
 
-  it('an order on hold shows the reason and cannot be packed until it is released', async () => {
+  it('an order on hold cannot be packed until it is released', async () => {
     await act('hold', { reason: 'Address is incomplete' });
     const refused = await act('pack');
     const waiting = await order();
@@ -198,7 +198,7 @@ describe('an order at the desk', () => {
     expect(answer.payload).not.toContain('9123456789');
   });
 
-  it('an email can be resent from an order’s timeline, but not while it is queued', async () => {
+  it('an email can be resent from an order’s timeline unless it is queued', async () => {
     const confirmation = (await order()).timeline.find(({ mail }) => mail?.kind === 'order-confirmation');
     const path = `mails/${confirmation?.mail?.id}/resend`;
     const waiting = await act(path);
@@ -314,7 +314,7 @@ describe('an order at the desk', () => {
     expect(response.body).toMatchObject({ done: [number], failed: [{ id: 'KGZ-2026-999999' }] });
   });
 
-  it('packing or printing orders in bulk requires the same role as for a single order', async () => {
+  it('packing orders in bulk requires the same role as packing a single order', async () => {
     await shop.database.execute(`
       update order_work set has_prints = true where order_id = (select id from orders where number = '${number}')`);
     const printer = await openDesk(shop, 'printer');
@@ -330,14 +330,14 @@ describe('an order at the desk', () => {
     expect(steps.map(({ body }) => body)).toMatchObject([{ done: [number] }, { done: [number] }]);
   });
 
-  it('the CSV export of orders contains a row for each matching order', async () => {
+  it('the CSV export of orders contains one row for each matching order', async () => {
     const { payload, headers } = await packer.call('GET', `/orders/csv?q=${number}`);
 
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(payload.split('\r\n')[1]).toContain(`${number},1,`);
   });
 
-  it('the audit log records an export of orders without the search text', async () => {
+  it('the audit log entry for an export of orders omits the search text', async () => {
     await packer.call('GET', '/orders/csv?q=9876543210');
 
     const founder = await openDesk(shop, 'founder');
@@ -347,7 +347,7 @@ describe('an order at the desk', () => {
     expect(JSON.stringify(data)).not.toContain('9876543210');
   });
 
-  it('packing an order updates today’s counts of orders to pack and to ship', async () => {
+  it('packing an order updates today’s numbers of orders to pack and to ship', async () => {
     const before = (await packer.call('GET', '/today')).json<{ data: { toPack: number; toShip: number } }>().data;
     await act('pack');
 

@@ -77,7 +77,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('Gift wrap');
   });
 
-  it('a shipping label measures 4 by 6 inches and includes the tracking number after shipping', async () => {
+  it('a 4 by 6 inch shipping label shows the tracking number after shipping', async () => {
     const before = await read(await paper('shipping-label'));
     await act('pack');
     await act('ship', { courier: 'India Post', tracking: 'EX123456789IN' });
@@ -129,7 +129,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('Delhi (07)');
   });
 
-  it('each refund has its own credit note with the taxes of the refunded lines', async () => {
+  it('each refund has a separate credit note with the taxes of the refunded lines', async () => {
     const none = await paper('credit-note');
     const refund = (what: object, expectedAmount: number) =>
       act('refund', { ...what, key: randomUUID(), expectedAmount, reason: 'Scratched' });
@@ -155,7 +155,7 @@ describe('the papers of an order', () => {
     expect(text).toMatch(/Total\s+Rs. 199/);
   });
 
-  it('a packing slip leaves out units that were refunded and restocked before packing', async () => {
+  it('a packing slip omits units that were refunded and restocked before packing', async () => {
     await act('refund', {
       lines: [{ position: 0, quantity: 1 }],
       key: randomUUID(),
@@ -167,7 +167,7 @@ describe('the papers of an order', () => {
     expect((await read(await paper('packing-slip'))).text).toMatch(/1\s+Pen/);
   });
 
-  it('shipping labels for several orders are combined into one PDF with a page for each order', async () => {
+  it('shipping labels for several orders are combined into one PDF with one page per order', async () => {
     const ids = [number, await buy(), await buy()];
 
     const { sizes } = await read(await founder.call('POST', '/orders/documents', { ids, document: 'shipping-label' }));

@@ -33,8 +33,8 @@ const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateSt
 
 /**
  * Returns an order's documents for printing.
- *
- * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` for a credit note that doesn't exist
+ * @throws Problem 404 `ORDER_NOT_FOUND`, or 409 `NOT_POSSIBLE` if the requested credit note doesn't
+ * exist
  */
 export async function papersOfOrder(context: Context, number: string, document: OrderDocument): Promise<Paper[]> {
   const order = await context.orders.order(number);

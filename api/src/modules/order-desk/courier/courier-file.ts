@@ -14,9 +14,8 @@ type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 const UNTIL_SHIPPED: readonly string[] = ['print', 'pack', 'ship'];
 
 /**
- * Leaves the weight empty if the weight of any line is unknown.
- *
- * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` if an order has no parcel to collect
+ * Returns a CSV file for the courier. The weight is empty if the weight of any line is unknown.
+ * @throws Problem 404 `ORDER_NOT_FOUND`, or 409 `NOT_POSSIBLE` if an order has no parcel to collect
  */
 export async function courierFile({ database, now, orders }: Context, numbers: readonly string[]): Promise<string> {
   const chosen: WholeOrder[] = [];

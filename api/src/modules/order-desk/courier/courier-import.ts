@@ -34,7 +34,7 @@ interface Import {
 }
 
 /**
- * Imports each line in its own transaction. Importing a file again has no effect.
+ * Imports each line in a separate transaction. Importing a file again has no effect.
  * @throws Problem 400 `VALIDATION` if the file cannot be read or is too long
  */
 export async function importCourierFile(

@@ -70,7 +70,7 @@ describe('the files that couriers get and send', () => {
     expect(row).toMatchObject({ 'Customer Name': `'=HYPERLINK("x")`, 'Weight (g)': '' });
   });
 
-  it('a courier file that includes an order on hold is refused with 409', async () => {
+  it('exporting a courier file with an order on hold is rejected with 409', async () => {
     await act('hold', { reason: 'Wrong address' });
 
     const { status, body } = await download([number]);
@@ -92,7 +92,7 @@ describe('the files that couriers get and send', () => {
     expect((await order()).step).toBe('ship');
   });
 
-  it('importing tracking numbers twice ships an order and emails the shopper only once', async () => {
+  it('importing tracking numbers twice ships an order only once', async () => {
     await act('pack');
 
     const first = await send([`${number};Delhivery;D1`]);
@@ -115,7 +115,7 @@ describe('the files that couriers get and send', () => {
     expect(timeline.filter(({ text }) => text === 'Shipped with Delhivery D1')).toHaveLength(1);
   });
 
-  it('importing the tracking number of an unpacked order also packs it, unless the order is on hold', async () => {
+  it('importing the tracking number of an unpacked order also packs the order', async () => {
     await act('hold', { reason: 'Wrong address' });
     const held = await send([`${number};Delhivery;D1`]);
     await act('release');
@@ -130,7 +130,7 @@ describe('the files that couriers get and send', () => {
     expect([status, timeline.some(({ text }) => text === 'Packed')]).toEqual(['shipped', true]);
   });
 
-  it('an import adds the tracking number of an order that was shipped without one', async () => {
+  it('an import adds the tracking number to an order that was shipped without one', async () => {
     await act('pack');
     await act('ship', { courier: 'Delhivery', tracking: '' });
 
@@ -164,7 +164,7 @@ describe('the files that couriers get and send', () => {
     expect((await order()).tracking).toBe('E1');
   });
 
-  it('a file without a tracking number column is rejected', async () => {
+  it('importing a file without a column for tracking numbers is rejected', async () => {
     const { status, body } = await packer.call(
       'POST',
       '/orders/courier-file/shipped?dryRun=true',
