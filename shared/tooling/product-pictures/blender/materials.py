@@ -6,6 +6,7 @@ FOLDERS = {"textures": "", "artworks": ""}
 # Size of one texture tile, in millimetres.
 TILE = {"linen": 210, "plaster": 700, "wood": 960}
 PAPER_TILE = 230
+WEAR_TILE = 1330
 PAPERS = {"cream", "kraft", "marigold", "leaf", "indigo", "rose", "seed", "straw", "grass", "banana"}
 # Dyed papers: the base paper and the colour of the dye.
 DYES = {
@@ -133,6 +134,14 @@ class Shader:
         self.nodes.clear()
         self.output = self.nodes.new("ShaderNodeOutputMaterial")
 
+    @classmethod
+    def of(cls, material):
+        """Returns the node tree of a finished material, to add nodes to it."""
+        shader = cls.__new__(cls)
+        shader.material, shader.nodes = material, material.node_tree.nodes
+        shader.output = shader.nodes["Material Output"]
+        return shader
+
     def add(self, kind, **inputs):
         node = self.nodes.new(f"ShaderNode{kind}")
         for name, value in inputs.items():
@@ -223,6 +232,34 @@ def paper(
         surface = lit_from_behind(shader, surface, colour, translucence)
     _made[key] = shader.finish(surface)
     return _made[key]
+
+
+def table_top(name):
+    """Returns a paper or a texture as a table top, with the marks of its use."""
+    top = paper(name, bump=0.35)
+    tile = DYES.get(name, (name,))[0]
+    if tile not in {"wood", "linen"}:
+        return top
+    shader = Shader.of(top)
+    surface = shader.output.inputs["Surface"].links[0].from_node
+    place = shader.add("TexCoord").outputs["Object"]
+    spread = shader.add("Mapping", Vector=place, Scale=(1 / WEAR_TILE,) * 3).outputs[0]
+    folder = FOLDERS["textures"]
+    if tile == "linen":
+        creases = shader.texture(f"{folder}/linen-creases.png", spread, "Non-Color").outputs[0]
+        weave = surface.inputs["Normal"].links[0].from_socket
+        shader.set(surface, "Normal", shader.add("Bump", Distance=18, Height=creases, Normal=weave).outputs[0])
+        return top
+    marks = shader.texture(f"{folder}/wood-wear.png", spread, "Non-Color").outputs[0]
+    # Half grey leaves the wood as it is.
+    marks = shader.multiply(marks, (2, 2, 2, 1))
+    shader.set(surface, "Color", shader.multiply(surface.inputs["Color"].links[0].from_socket, marks))
+    varnish = shader.texture(f"{folder}/wood-varnish.png", spread, "Non-Color").outputs[0]
+    relief = surface.inputs["Normal"].links[0].from_socket
+    gleam = times(shader, shader.add("Fresnel", IOR=1.2, Normal=relief).outputs[0], varnish)
+    gloss = shader.add("BsdfGlossy", Color=(1, 1, 1, 1), Roughness=0.42, Normal=relief)
+    shader.finish(shader.add("MixShader", **{"0": gleam, "1": surface.outputs[0], "2": gloss.outputs[0]}))
+    return top
 
 
 def lit_from_behind(shader, surface, colour, translucence):

@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from materials import FOLDERS, Shader, material, paper, sheer_cotton
+from materials import FOLDERS, Shader, material, sheer_cotton, table_top
 from mathutils import Vector
 from meshes import link, skin, unwrap
 
@@ -69,7 +69,7 @@ def add_table(rng, surface):
     bpy.ops.mesh.primitive_plane_add(size=9000, location=(*rng.uniform(-1500, 1500, 2), 0))
     table = bpy.context.object
     table.rotation_euler.z = math.radians(rng.uniform(-24, 24))
-    table.data.materials.append(paper(surface, bump=0.35))
+    table.data.materials.append(table_top(surface))
 
 
 # Sections of a window, seen from the side: how far a part stands out of the glass, and its height.

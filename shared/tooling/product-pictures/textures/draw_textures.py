@@ -7,28 +7,11 @@ import cv2
 import numpy as np
 from draw_views import draw_views
 from draw_leaves import draw_leaves
+from draw_wear import draw_wear
+from seamless import SIDE, noise, smear
 
-SIDE = 3072
 # Strokes that cross an edge are drawn in a margin and folded back, so that the tile is seamless.
 MARGIN = 1024
-
-
-def noise(rng, falloff):
-    """Returns seamless noise with mean 0 and standard deviation 1. A larger falloff is smoother."""
-    frequency = np.fft.fftfreq(SIDE)[:, None] ** 2 + np.fft.fftfreq(SIDE)[None, :] ** 2
-    frequency[0, 0] = 1
-    spectrum = np.fft.fft2(rng.standard_normal((SIDE, SIDE))) / frequency ** (falloff / 4)
-    spectrum[0, 0] = 0
-    field = np.fft.ifft2(spectrum).real
-    return (field / field.std()).astype(np.float32)
-
-
-def smear(field, across, down):
-    """Blurs seamless noise by this many pixels and rescales it to a standard deviation of 1."""
-    rows, columns = np.fft.fftfreq(field.shape[0])[:, None], np.fft.rfftfreq(field.shape[1])[None, :]
-    damping = np.exp(-2 * np.pi**2 * ((columns * across) ** 2 + (rows * down) ** 2))
-    blurred = np.fft.irfft2(np.fft.rfft2(field) * damping, field.shape).astype(np.float32)
-    return blurred / blurred.std()
 
 
 def fold(canvas):
@@ -342,28 +325,28 @@ def draw_paper(folder, name, seed):
 
 
 def draw_linen(folder):
-    """Draws a plain weave with uneven threads."""
+    """Draws a plain weave of undyed flax, whose threads swell and thin and are of many shades."""
     rng = np.random.default_rng(21)
     threads = 360
     position = np.arange(SIDE) * threads / SIDE
     wave = noise(rng, 2.2) * 0.18
     across, along = position[None, :] + wave, position[:, None] + wave.T
     over = (np.floor(across) + np.floor(along)) % 2
+    # Each thread is thick here and thin there, over a length of some centimetres.
+    rows, columns = (np.floor(place).astype(int) % threads for place in (along, across))
+    slub = smear(rng.standard_normal((threads, SIDE), np.float32), 150, 0.01)
+    weft_slub, warp_slub = slub[rows, np.arange(SIDE)[None, :]], slub[::-1][columns, np.arange(SIDE)[:, None]]
     weft, warp = np.abs(np.sin(np.pi * across)), np.abs(np.sin(np.pi * along))
     relief = np.where(
         over > 0,
-        weft**0.6 * (0.55 + 0.45 * np.sin(np.pi * (along % 1))),
-        warp**0.6 * (0.55 + 0.45 * np.sin(np.pi * (across % 1))),
+        weft ** (0.6 - 0.1 * np.clip(warp_slub, -2, 2)) * (0.55 + 0.45 * np.sin(np.pi * (along % 1))),
+        warp ** (0.6 - 0.1 * np.clip(weft_slub, -2, 2)) * (0.55 + 0.45 * np.sin(np.pi * (across % 1))),
     )
-    slub = rng.normal(0, 1, threads + 1)
-    tone = np.where(
-        over > 0, slub[np.floor(across).astype(int) % threads], slub[np.floor(along).astype(int) % threads]
-    )
-    albedo = (
-        np.float32((206, 194, 174))
-        * (0.74 + 0.26 * relief + 0.035 * tone + 0.02 * noise(rng, 2.4))[..., None]
-    )
-    write(folder, "linen", albedo, 0.15 + 0.7 * relief + 0.03 * tone)
+    dyed = rng.normal(0, 1, threads)
+    tone = np.where(over > 0, dyed[columns] + 0.8 * warp_slub, dyed[::-1][rows] + 0.8 * weft_slub)
+    shade = 0.74 + 0.26 * relief + 0.034 * tone + 0.02 * noise(rng, 2.4)
+    flax = np.float32((206, 193, 170)) * (1 + np.float32([0.004, 0, -0.008]) * tone[..., None])
+    write(folder, "linen", flax * shade[..., None], 0.15 + 0.7 * relief + 0.05 * tone)
 
 
 def draw_plaster(folder):
@@ -386,28 +369,39 @@ WOOD_SIZE = 960
 # Each board: width, distance of the pith from its middle and depth below it (mm), tone, warmth.
 BOARDS = [
     (104, 14, 20, 0.02, 0.1),
-    (92, 150, 40, -0.07, 0.5),
-    (126, -22, 34, 0.05, -0.3),
-    (98, -210, 70, -0.02, -0.6),
-    (112, 6, 14, -0.05, 0.2),
-    (136, 120, 26, 0.06, 0.4),
-    (94, -40, 48, 0.01, -0.4),
-    (108, 260, 60, -0.04, 0.6),
-    (90, -90, 30, 0.04, 0.0),
+    (92, 150, 40, -0.1, 0.6),
+    (126, -22, 34, 0.07, -0.3),
+    (98, -210, 70, -0.03, -0.7),
+    (112, 6, 14, -0.07, 0.3),
+    (136, 120, 26, 0.08, 0.4),
+    (94, -40, 48, 0.01, -0.5),
+    (108, 260, 60, -0.06, 0.8),
+    (90, -90, 30, 0.05, 0.0),
 ]
+# Knots on each board by its number: place along it, distance from its middle, radius (mm).
+KNOTS = {
+    1: [(700, 12, 5.5)],
+    2: [(210, 30, 8), (232, -8, 2.6)],
+    4: [(560, -22, 3.4)],
+    5: [(860, 26, 9)],
+    7: [(330, -14, 6), (120, 34, 2.4)],
+}
 
 
 def draw_wood(folder):
-    """Draws a top of planed, oiled boards, each sawn from another log, with fine joints."""
+    """Draws a top of planed boards, each sawn from another log, with open joints and a few knots."""
     rng = np.random.default_rng(23)
     ends = np.cumsum([0, *(board[0] for board in BOARDS)]) * WOOD_SIDE // WOOD_SIZE
-    sawn = [saw(rng, stop - start, *board[1:]) for start, stop, board in zip(ends, ends[1:], BOARDS)]
+    sawn = [
+        saw(rng, stop - start, *board[1:], KNOTS.get(number, ()))
+        for number, (start, stop, board) in enumerate(zip(ends, ends[1:], BOARDS))
+    ]
     # Small wooden things, whose texture starts at their middle, show the middle of a board.
     albedo, height = (np.roll(np.concatenate(part), -(ends[1] // 2), axis=0) for part in zip(*sawn))
     write(folder, "wood", albedo, height)
 
 
-def saw(rng, rows, aside, below, tone, warmth):
+def saw(rng, rows, aside, below, tone, warmth, knots):
     """Returns the colour and height of one board: growth rings around its pith, open pores and fibres."""
     pixel = WOOD_SIZE / WOOD_SIDE
     shape = (rows, WOOD_SIDE)
@@ -424,6 +418,16 @@ def saw(rng, rows, aside, below, tone, warmth):
     # The saw cuts a crooked tapering stem, hence the arches near its pith.
     radius = np.hypot(across - aside + 3 * wander(4), below + 7 * wander(3))
     radius += 0.5 * cloud(45, 5) + 0.12 * cloud(7, 0.5)
+    inside, rim = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+    for place, off, size in knots:
+        beside = (np.arange(WOOD_SIDE) * pixel - place + WOOD_SIZE / 2) % WOOD_SIZE - WOOD_SIZE / 2
+        away = np.hypot(beside / 1.25, across - off) + 0.07 * size * cloud(6, 6)
+        # The grain flows around a knot, and inside it are the rings of the branch.
+        flow = np.hypot(beside / 2.8, across - off)
+        radius += 2.1 * size * np.exp(-((flow / (1.9 * size)) ** 2))
+        radius = np.where(away < size, 500 + 1.9 * away, radius)
+        inside = np.maximum(inside, 1 / (1 + np.exp(np.clip((away - size) * 5, -60, 60))))
+        rim = np.maximum(rim, np.exp(-(((away - size) / 0.55) ** 2)))
     widths = rng.gamma(9, 2.3 / 9, 400)
     year = np.interp(radius, np.cumsum(widths), np.arange(400))
     ring = year.astype(int)
@@ -437,11 +441,14 @@ def saw(rng, rows, aside, below, tone, warmth):
         pores = np.maximum(pores, np.maximum.reduce([np.roll(starts, step, 1) for step in range(pixels)]))
     fibre = smear(rng.standard_normal(shape, np.float32), 9 / pixel, 0.3)
     edge = rows / 2 * pixel - np.abs(across)
-    joint = np.exp(-((edge / 0.45) ** 2))
-    dark = 0.30 * early + 0.10 * late + 0.36 * pores
-    value = (1 + tone + 0.028 * fibre + 0.02 * cloud(120, 3)) * (1 - dark) * (1 - 0.72 * joint)
-    tint = 1 + np.float32([0.03, 0, -0.04]) * (warmth + 0.2 * cloud(150, 8) + 2 * dark)[..., None]
-    height = 0.6 - 0.03 * early - 0.2 * pores + 0.015 * fibre - 0.45 * joint
+    # The boards have shrunk apart unevenly, their edges are worn, and dust has settled between them.
+    gap = np.clip(0.62 + 0.2 * wander(5), 0.35, None) + 0.05 * cloud(3, 3)
+    joint = np.exp(-((edge / gap) ** 2))
+    worn = np.exp(-((edge / 1.7) ** 2))
+    dark = 0.30 * early + 0.10 * late + 0.36 * pores + 0.34 * inside + 0.3 * rim
+    value = (1 + tone + 0.028 * fibre + 0.02 * cloud(120, 3)) * (1 - dark) * (1 - 0.8 * joint) * (1 - 0.1 * worn)
+    tint = 1 + np.float32([0.03, 0, -0.04]) * (warmth + 0.2 * cloud(150, 8) + 2 * dark + 2.2 * inside)[..., None]
+    height = 0.6 - 0.03 * early - 0.2 * pores + 0.015 * fibre - 0.12 * worn - 0.4 * joint
     return np.float32((158, 132, 107)) * value[..., None] * tint, height
 
 
@@ -466,6 +473,7 @@ def main():
     draw_linen(folder)
     draw_plaster(folder)
     draw_wood(folder)
+    draw_wear(folder)
     draw_leaves(folder)
     draw_views(folder)
 
