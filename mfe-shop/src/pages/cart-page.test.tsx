@@ -408,7 +408,7 @@ describe('changed prices and stock', () => {
     expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
-  it('shows "Out of Stock" only once after a quantity is typed', async () => {
+  it('shows a single "Out of Stock" message after a quantity is typed', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
     const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');
@@ -484,7 +484,7 @@ describe('a print line', () => {
     expect(server.requests[0]?.body).toEqual({ products: [{ productId: 'print_1', quantity: 1050 }] });
   });
 
-  it('asks the shopper to approve a proof and links to it', async () => {
+  it('links to the proof that the shopper must approve', async () => {
     respondWith(quotedPrint(CARDS, { approved: false }, { problem: 'NOT_APPROVED' }));
     renderUserCart(CARDS);
 
@@ -535,7 +535,7 @@ describe('a print line', () => {
     expect(await screen.findByText('No longer available')).toBeVisible();
   });
 
-  it('removes a printed item from the account and restores it on Undo', async () => {
+  it('restores a removed printed item to the account on Undo', async () => {
     server.use(
       del('/api/print/lines/print_1', { success: true }),
       post('/api/print/lines/print_1/restore', { success: true }),

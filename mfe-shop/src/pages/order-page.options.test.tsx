@@ -28,7 +28,7 @@ async function typeCode(user: UserEvent, code: string) {
   await user.type(screen.getByLabelText('Discount code'), `${code}{Enter}`);
 }
 
-it('sends a valid discount code with the order and lowers the total', async () => {
+it('lowers the total by a valid discount code', async () => {
   installGateway();
   const user = await enterCode();
 
@@ -116,7 +116,7 @@ it('sends company details with the order', async () => {
   });
 });
 
-it('sends the gift note with the order and adds the price of gift wrap', async () => {
+it('adds the price of gift wrap to the total of the order', async () => {
   installGateway();
   const { user } = checkout();
   await payButton();

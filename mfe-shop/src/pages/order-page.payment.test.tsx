@@ -18,7 +18,7 @@ mockSuccessfulCheckout();
 afterEach(() => jest.restoreAllMocks());
 
 describe('paying', () => {
-  it('clears the cart and redirects 2 seconds after the order is confirmed', async () => {
+  it('clears the cart when the order is confirmed, then redirects after 2 seconds', async () => {
     jest.useFakeTimers();
     const gateway = installGateway();
     const { user, host, address } = checkout();
@@ -35,7 +35,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('sends the displayed total before the payment and the signed receipt after it', async () => {
+  it('sends the displayed total with the order and the signed receipt after the payment', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
@@ -272,7 +272,7 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('offers to check an unconfirmed payment again, but not to pay again', async () => {
+  it('offers to check an unconfirmed payment again but not to pay again', async () => {
     jest.useFakeTimers();
     server.use(post('/api/payment/verify-order', offline()));
     const { user } = await payFor();

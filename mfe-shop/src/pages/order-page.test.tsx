@@ -18,7 +18,7 @@ import { installGateway } from '../../test-support/gateway.ts';
 mockSuccessfulCheckout();
 
 describe('who may check out', () => {
-  it('sends visitors to sign-in and keeps the query string', async () => {
+  it('keeps the query string when a visitor is sent to sign-in', async () => {
     const { address } = checkout({ user: null, at: '/order?from=mail' });
 
     await waitFor(() => expect(address()).toBe('/login?next=%2Forder%3Ffrom%3Dmail'));

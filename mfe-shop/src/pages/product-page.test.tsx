@@ -511,8 +511,8 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Use the keyboard because the button ignores the mouse on devices without hover, such as
-    // jsdom.
+    // Use the keyboard because the button ignores the mouse if the browser doesn't support hover,
+    // as in jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');
@@ -658,7 +658,7 @@ describe('adding to the cart', () => {
     expect(host.cart.count).toBe(1);
   });
 
-  it('adds to the cart by keyboard and keeps the focus on the button', async () => {
+  it('keeps the focus on the button when a product is added by keyboard', async () => {
     const { user, host } = await openProduct();
     addButton().focus();
 

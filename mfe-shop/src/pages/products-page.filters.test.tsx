@@ -110,7 +110,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'On offer' })).not.toBeChecked());
   });
 
-  it('marks a filtered list as noindex and uses its category’s URL as the canonical one', async () => {
+  it('uses the category’s URL as the canonical URL of a filtered list', async () => {
     shopHas(aProduct());
 
     const { host } = renderRemote(face, { at: '/products?category=paper&inStock=true' });

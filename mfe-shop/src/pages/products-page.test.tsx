@@ -22,7 +22,7 @@ describe('the product list', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('links to the categories and marks the current one', async () => {
+  it('marks the current category in the category links', async () => {
     server.use(get('/api/product/category/:category', list([aProduct()])));
 
     renderRemote(face, { at: '/products?category=Gift+Sets' });

@@ -50,7 +50,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('limits the discount to 0–100% and ignores its fractional part', () => {
+  it('limits the discount to a whole percentage from 0 to 100', () => {
     expect(discountedPrice(35_000, -5)).toBe(35_000);
     expect(discountedPrice(35_000, 130)).toBe(0);
     expect(discountedPrice(35_000, 30.9)).toBe(24_500);

@@ -58,7 +58,7 @@ describe('a checkout', () => {
     expect(after(started, paid, dismissed)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('allows another payment if the last one was rejected, but not if it is unconfirmed', () => {
+  it('allows another payment after a rejected one, but not after an unconfirmed one', () => {
     expect(after(started, paid, rejected, started)).toEqual({ step: 'processing', paid: null });
     expect(after(started, paid, unanswered, started)).toEqual({
       step: 'unconfirmed',

@@ -83,7 +83,7 @@ it('every line of a guest list with visible text is either a guest or a problem'
   );
 });
 
-it('normalising a guest list twice gives the same result and removes no visible characters', () => {
+it('normalising a guest list twice gives the same result with all visible characters', () => {
   fc.assert(
     fc.property(anyList, (text) => {
       const normal = normaliseGuestList(text);

@@ -227,7 +227,7 @@ it('rejects invalid values and unknown fields in a print form', () => {
   expect(problems).toEqual({ rsvp: 'Enter a phone number or an email address.' });
   expect(book.problems).toEqual({
     size: 'Choose one: A4, A5, Square, Custom.',
-    price: 'This form doesn’t have this field.',
+    price: 'This field isn’t part of the form.',
   });
 });
 

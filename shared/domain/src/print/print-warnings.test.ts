@@ -11,7 +11,7 @@ const GOOD: PrintMeasures = {
   edge: at(PRINT_LIMITS.edge),
 };
 
-it('returns no warnings if all measurements are just good enough to print', () => {
+it('returns no warnings for measurements that are just good enough to print', () => {
   expect([...printWarnings(GOOD), ...printWarnings({})]).toEqual([]);
 });
 
