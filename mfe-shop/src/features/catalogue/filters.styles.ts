@@ -114,7 +114,9 @@ export const Switches = styled.div`
   }
 `;
 
-/** Hides the button on wide screens if JavaScript runs, because filters then apply immediately. */
+/**
+ * Hides the button on wide screens with JavaScript enabled, because filters apply immediately there.
+ */
 export const Submit = styled.div`
   display: grid;
 

@@ -8,7 +8,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-/** The first row on phones has two pictures, and one of them is the LCP element. */
+/** Number of pictures in the first row on phones. One of them is the LCP element. */
 const EAGER_PICTURES = 2;
 const SPARE_CARDS = 4;
 

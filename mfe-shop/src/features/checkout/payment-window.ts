@@ -86,7 +86,7 @@ export function openPaymentWindow(
       ...(window.matchMedia('(pointer: coarse)').matches && { method: 'upi' }),
     },
     timeout: WINDOW_TIMEOUT_S,
-    // Turn off the window's retry because the checkout page has its own.
+    // Turn off the window's retry because the checkout page lets the shopper retry.
     retry: { enabled: false },
     handler: onPaid,
     modal: { ondismiss: onDismissed },

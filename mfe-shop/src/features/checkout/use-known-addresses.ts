@@ -8,8 +8,8 @@ export interface KnownAddresses {
   isLoading: boolean;
   saved: readonly SavedAddress[];
   /**
-   * The most recently used saved address. If there is none, the account's contact details and the
-   * last order's address.
+   * The most recently used saved address, with the account's contact details and the last order's
+   * address as a fallback.
    */
   initial: ShippingAddress;
   blank: ShippingAddress;

@@ -31,7 +31,7 @@ const Steps = styled.ol`
 export function PlacedOrder({ order }: { order: Order }) {
   const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery, discount, cashToPay } = order;
   const hasPrints = products.some(({ productId }) => isPrintLineId(productId));
-  // Use the account's address, because order emails always go there.
+  // Use the account's email address, because order emails always go there.
   const email = useAuth().user?.email ?? shippingAddress.email;
 
   return (

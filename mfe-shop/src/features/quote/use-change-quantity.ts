@@ -5,7 +5,8 @@ import { fromRupees, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Updates the unit price unless the shopper must accept a price change first.
+ * Returns a function that changes a line's quantity. The function also updates the unit price,
+ * unless the shopper must accept a price change first.
  *
  * @param quotedLines undefined while prices are loading
  */

@@ -6,7 +6,7 @@ const KEY = 'products';
 
 /**
  * Stores a viewed product. Returns the previously viewed products, newest first, or an empty list
- * without IndexedDB.
+ * if IndexedDB is unavailable.
  */
 export async function noteViewed(product: ViewedProduct): Promise<ViewedProduct[]> {
   if (!('indexedDB' in globalThis)) return [];

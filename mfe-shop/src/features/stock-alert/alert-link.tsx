@@ -3,7 +3,7 @@ import { Button, Cluster, FormMessage, Sheet, Stack, Text } from '@kaagazz/desig
 
 import { useCancelAlertMutation, useConfirmAlertMutation } from './stock-alert.api.ts';
 
-/** Requires a click because mail scanners open links automatically. */
+/** Asks the visitor to click a button, because mail scanners open links automatically. */
 export function AlertLink({ id }: { id: string }) {
   const [confirm, confirmed] = useConfirmAlertMutation();
   const [cancel, cancelled] = useCancelAlertMutation();

@@ -16,6 +16,7 @@ const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
 
 /**
  * Also passes on incomplete details, so the api rejects the order instead of ignoring them.
+ *
  * @param props.onChange Called with undefined if all fields are empty.
  */
 export function BusinessFields({ onChange }: { onChange: (business: Business | undefined) => void }) {
