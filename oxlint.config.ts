@@ -31,7 +31,7 @@ export default defineConfig({
     'no-unexpected-multiline': 'error',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // Custom lists and totals need roles that no HTML element has.
+    // Some widgets need a role on an element other than the one that the rule suggests.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // The rule doesn't recognise the labels of design system components.
     'jsx-a11y/control-has-associated-label': 'off',

@@ -131,7 +131,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const details = {
   field: z.string().optional(),
-  /** Messages by field. Set only for `VALIDATION`. */
+  /** Error messages by field name. Set only for the code `VALIDATION`. */
   fields: z.record(z.string(), z.string()).optional(),
   productId: z.string().optional(),
   orderNumber: z.string().optional(),

@@ -48,7 +48,7 @@ export interface Refusal {
 }
 
 interface ProgramParts {
-  /** npm script, such as `release`. */
+  /** Name of the npm script, such as `release`. */
   name: string;
   description: string;
   environment: readonly string[];

@@ -44,11 +44,10 @@ function shellBaseQuery(client: string): BaseQueryFn<ApiRequest | string, unknow
 }
 
 /**
- * Creates the RTK Query api of a remote. Each remote has its own, because endpoint names must be
- * unique within an api.
+ * Creates the RTK Query api of a remote. Each remote has a separate api, because endpoint names
+ * must be unique within an api.
  *
  * @param name must be unique within the site, for example `shop`
- *
  * @example const shopApi = createRemoteApi('shop').injectEndpoints({ endpoints: (build) => ({ ...
  * }) });
  */

@@ -43,7 +43,7 @@ export interface FeedItem {
   /** YYYY-MM-DD */
   date: string;
   category: string;
-  /** The author's role, such as `The workshop`, not a person's name. */
+  /** Role or team of the author, such as `The workshop`. Never a person's name. */
   author: string;
   /** HTML of the entry. Root-relative links in it are converted to absolute URLs. */
   content: string;

@@ -15,7 +15,7 @@ export const MINIMUM_CART_QUANTITY = 1;
 export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
-/** Orders with more lines are rejected. */
+/** Maximum number of lines in a cart. The api rejects orders with more lines. */
 export const MAXIMUM_CART_LINES = 50;
 
 export const CART_FULL_TEXT = `${MAXIMUM_CART_LINES} different things fit into one cart. Order some of them, or remove some.`;
@@ -56,7 +56,7 @@ export function hasStock(id: string): boolean {
   return !isPrintLineId(id) && !isQuotedLineId(id) && !isPrintChangeId(id) && id !== GIFT_WRAP_ID;
 }
 
-/** Returns the maximum quantity of a cart line, which also limits orders. */
+/** Returns the maximum quantity of a line in a cart or an order. */
 export function maximumQuantityOf(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;
 }

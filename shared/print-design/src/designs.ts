@@ -172,6 +172,7 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
 
 /**
  * Loads a design, for example `loadDesign('marriage', '1')`.
+ *
  * @throws Error if the design doesn't exist or its chunk can't be loaded
  */
 export async function loadDesign(service: PrintServiceId, id: string): Promise<Design> {

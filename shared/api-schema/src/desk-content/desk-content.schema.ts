@@ -56,7 +56,7 @@ export const ContentChange = EditedVersion.extend({
   autosave: z.boolean().optional(),
 });
 
-/** `at` is in Indian time. If it is empty, the content is published immediately. */
+/** `at` is in Indian time. If `at` is empty, the content is published immediately. */
 export const ContentPublication = EditedVersion.extend({
   at: z.union([
     z.literal(''),

@@ -151,11 +151,11 @@ export const ProofResponse = z.object({
     type: z.string(),
     /** Data URLs of the first pages. Empty for a Word document. */
     pages: z.array(z.string()),
-    /** Data URLs of the pages as they will look on paper. Empty if the paper can't be simulated. */
+    /** Data URLs of the pages on simulated paper. Empty if the paper can't be simulated. */
     paperPages: z.array(z.string()).optional(),
     warnings: PrintWarnings.optional(),
     guestListSha256: z.string().nullable().optional(),
-    /** Null if there is no guest list or it has been deleted. */
+    /** Null if there is no guest list or the guest list has been deleted. */
     cards: GuestCards.nullable().optional(),
   }),
 });

@@ -4,7 +4,7 @@ import { storedSettings } from '../desk-settings/desk-settings.schema.ts';
 
 const { company, social, pause } = storedSettings;
 
-/** Unknown details are empty. Amounts are in rupees. */
+/** Unknown details are empty strings. Amounts are in rupees. */
 export const SiteSettings = z
   .object({
     company,

@@ -3,9 +3,9 @@ import type { PinCodeArea, PostalAddress } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Fills in state and city from the PIN code, and the PIN code from the address.
+ * Fills in the state and city from the PIN code, and the PIN code from the address.
  *
- * @param area The area of the PIN code in the form; undefined while it is unknown
+ * @param area area of the form's PIN code, or undefined while the area is unknown
  * @returns a function to call with the name and text of each field that the shopper changes
  */
 export function usePinCodeFill(

@@ -20,7 +20,7 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // React ignores change events for a value that it already has, so reset the field first.
+    // React ignores change events for a value that the field already has, so reset the field first.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));

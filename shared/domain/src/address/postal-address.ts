@@ -43,7 +43,7 @@ export function joinAddress(parts: PostalAddress): string {
   return [address, landmark && LANDMARK + landmark, isComplete ? '' : place].filter(Boolean).join('\n');
 }
 
-/** Reverses `joinAddress`. If `text` isn't a joined address, all of it becomes the street. */
+/** Reverses `joinAddress`. If `text` isn't a joined address, the whole text becomes the street. */
 export function splitAddress(text: string): PostalAddress {
   const lines = text.trim().split('\n');
   const [, city = '', state = '', pin = ''] = (lines.length > 1 && LAST_LINE.exec(lines.at(-1) ?? '')) || [];

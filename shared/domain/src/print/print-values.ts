@@ -57,7 +57,7 @@ export function checkPrintValues(
     if (problem !== null) problems.push([field.name, problem]);
   }
   for (const name of Object.keys(values)) {
-    if (!fields.some((field) => field.name === name)) problems.push([name, 'This form doesn’t have this field.']);
+    if (!fields.some((field) => field.name === name)) problems.push([name, 'This field isn’t part of the form.']);
   }
   return { values: Object.fromEntries(normalised), problems: Object.fromEntries(problems) };
 }

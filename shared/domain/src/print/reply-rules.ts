@@ -1,6 +1,6 @@
 /** Crockford's base 32, which leaves out I, L, O and U. */
 export const REPLY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 65 bits (13 characters of 5 bits), which are too many to guess. */
+/** Number of characters with 5 bits each. A code of 65 bits can't be guessed. */
 export const REPLY_CODE_LENGTH = 13;
 const CODE = new RegExp(`^[${REPLY_CODE_ALPHABET}]{${REPLY_CODE_LENGTH}}$`);
 /** Per card. */

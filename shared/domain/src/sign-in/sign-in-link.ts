@@ -8,7 +8,7 @@ export function returnPath(search: string): string {
   return pathOnSite(new URLSearchParams(search).get(RETURN_PARAMETER) ?? '/');
 }
 
-/** Returns `/` if the path could lead to another site. */
+/** Returns the path, or `/` if the path could lead to another site. */
 export function pathOnSite(wanted: string): string {
   const inside = 'https://site.invalid';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, inside)) return '/';

@@ -11,7 +11,7 @@ export interface SpanOptions {
 
 export interface RequestTracing {
   /**
-   * True if requests may continue their client's trace. False for visitors, who could otherwise
+   * True if requests may continue their client's trace. False for visitors, so that visitors can't
    * force traces of all their requests.
    */
   continuesTraces: boolean;

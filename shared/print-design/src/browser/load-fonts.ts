@@ -11,7 +11,7 @@ let addedFaces = 0;
 /**
  * Loads the fonts for a text.
  *
- * @returns the number of faces added so far; if it has grown, text must be measured again
+ * @returns the number of faces added so far. Measure text again if this number has grown.
  */
 export async function loadFonts(ids: readonly FontId[], text = ''): Promise<number> {
   const needed = new Set<Script>(['latin', ...scriptRuns(text).map(({ script }) => script)]);
