@@ -101,7 +101,7 @@ describe('a visitor on My Orders', () => {
 });
 
 describe('the list of orders', () => {
-  it('shows the number, Indian date, status, item count and total of each order, newest first', async () => {
+  it('shows each order’s number, Indian date, status, item count and total, newest first', async () => {
     openOrders();
 
     const orders = await screen.findAllByRole('listitem');
@@ -435,7 +435,7 @@ describe('reordering', () => {
   const quote = (...lines: object[]) =>
     server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
 
-  it('adds the ordered items to the cart and opens the cart', async () => {
+  it('a reorder adds the ordered items to the cart and opens the cart', async () => {
     quote(NOTEBOOK);
     const { user, window, host, address } = await openDetails('KGZ-2026-000123');
 
@@ -499,7 +499,7 @@ describe('reordering', () => {
     expect(document.activeElement).not.toContainElement(within(window).getByRole('link', { name: 'Invoice' }));
   });
 
-  it('shows a warning icon if only some of the items are available', async () => {
+  it('a reorder shows a warning icon if only some items are available', async () => {
     quote({ ...NOTEBOOK, stock: 1, problem: 'OUT_OF_STOCK' });
     const { user, window } = await openDetails('KGZ-2026-000123');
 
@@ -510,7 +510,7 @@ describe('reordering', () => {
     expect(outcome.querySelector('svg')?.innerHTML).toBe(alert.querySelector('svg')?.innerHTML);
   });
 
-  it('copies printed items and asks the shopper to approve the new proof', async () => {
+  it('a reorder copies printed items and asks the shopper to approve the new proof', async () => {
     const line = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: 'data:image/webp,' };
     server.use(post('/api/print/lines/print_7/again', { success: true, line }));
     const { user, window, host, address } = await openDetails('KGZ-2026-000123', [PRINTED]);
@@ -522,7 +522,7 @@ describe('reordering', () => {
     expect(host.toasts.at(-1)?.text).toMatch(/in your cart again\. Please approve the new proof before you pay\.$/);
   });
 
-  it('does not copy printed items into a full cart', async () => {
+  it('a reorder does not copy printed items into a full cart', async () => {
     const line = { title: 'Paper', price: 60, quantity: 1, image: '/p.svg' };
     const cart = Array.from({ length: 50 }, (_, index) => ({ ...line, id: `p${index}` }));
     const { user, window, host } = await openDetails('KGZ-2026-000123', [PRINTED], cart);
@@ -536,7 +536,7 @@ describe('reordering', () => {
     expect(sentTo('/api/print/lines/print_7/again')).toEqual([]);
   });
 
-  it('explains why nothing could be added to the cart', async () => {
+  it('a reorder explains why nothing could be added to the cart', async () => {
     quote({ ...NOTEBOOK, stock: 0, problem: 'GONE' });
     const { user, window, host } = await openDetails('KGZ-2026-000123');
 

@@ -149,7 +149,7 @@ describe('a shopper’s own details', () => {
     expect(phone()).toHaveValue('9876543210');
   });
 
-  it('shows changes from another tab in the form unless the shopper is editing it', async () => {
+  it('updates the form with changes from another tab unless the shopper is editing it', async () => {
     const { user, host } = openProfile();
 
     act(() => host.auth.updateUser({ ...SHOPPER, fullname: 'Asha Rao' }));

@@ -31,7 +31,7 @@ it('the certificates page has a title, a canonical URL and breadcrumbs', async (
   expect(breadcrumbs.getByText('Certificates')).toBeVisible();
 });
 
-it('shows a picture of our certificate until there are names', async () => {
+it('shows a sample certificate until names are entered', async () => {
   renderRemote(face, { at: '/certificates', user: SHOPPER });
 
   expect(await screen.findByRole('img', { name: 'Example of your certificate' })).toBeVisible();
@@ -39,7 +39,7 @@ it('shows a picture of our certificate until there are names', async () => {
   expect(screen.queryByRole('button', { name: 'Share as an image' })).not.toBeInTheDocument();
 });
 
-it('previews the certificate with the first name of the list and the typed texts', async () => {
+it('previews the certificate with the first name on the list and the typed text', async () => {
   await openWithNames();
   change(await screen.findByRole('textbox', { name: 'Issued by' }), 'Ridge School');
   change(inputOf({ label: 'Date of issue' }), '2027-03-14');

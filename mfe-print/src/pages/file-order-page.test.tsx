@@ -22,7 +22,7 @@ describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
     expect(host.head?.description.length).toBeGreaterThan(50);
   });
 
-  it('shows breadcrumbs that lead to the hub', async () => {
+  it('shows breadcrumbs that link to the print hub', async () => {
     servePrices();
     renderRemote(face, { at: path });
 

@@ -88,7 +88,7 @@ describe('a proof', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('states that only the first pages of a longer file are shown', async () => {
+  it('states that only the first pages of a long file are shown', async () => {
     proofIs({ pages: [...PAGES, ...PAGES] }, { file: printFile({ pages: 40 }) });
     open();
 

@@ -53,10 +53,10 @@ export function useCodeSignIn(flow: SignInFlow) {
   const path = returnPath(search);
   const next = path === '/' ? {} : { next: path };
 
-  // Restore the started sign-in, because phones often reload the page when the shopper returns from
-  // the mail app.
   const hydrated = useHydrated();
   const [start, setStart] = useState<SignInStart | null>(null);
+  // Restore a started sign-in, because phones often reload the page when the shopper returns from
+  // the mail app.
   if (hydrated && start === null) {
     const known = signInStart(hash);
     setStart(known);

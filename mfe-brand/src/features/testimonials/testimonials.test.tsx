@@ -115,7 +115,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText(cut)).toBeVisible();
   });
 
-  it('rotates the testimonials again after the visitor leaves an expanded one', async () => {
+  it('resumes the rotation after the visitor moves on from an expanded testimonial', async () => {
     const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));

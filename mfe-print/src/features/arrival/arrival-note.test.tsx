@@ -84,7 +84,7 @@ describe('the note on arrival', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('the arrival note asks for the PIN code if only some parts of India would get the cards in time', () => {
+  it('the arrival note asks for the PIN code if the cards would reach only parts of India in time', () => {
     open({ day: '2026-12-08', pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(

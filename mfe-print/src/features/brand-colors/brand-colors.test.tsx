@@ -37,7 +37,7 @@ it('sends the typed and picked colours with the order', async () => {
   });
 });
 
-it('shows an error at the field for text that is not a colour code', async () => {
+it('shows an error at a colour field without a valid colour code', async () => {
   const { user } = openForm(service);
   await findForm(service);
   typeRequiredFields(service);

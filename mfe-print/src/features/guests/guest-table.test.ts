@@ -80,7 +80,7 @@ it('parses an address cell of 100,000 commas without timing out', () => {
   ).toEqual(['Asha | | Jaipur']);
 });
 
-it('without column titles, treats a cell with a PIN code as the address', () => {
+it('treats a cell with a PIN code as the address if there are no column titles', () => {
   expect(
     guestLines(parseDelimited('Asha\tआशा\t12 Ridge Road, Jaipur 302001\nRavi\t4 Car Street, Chennai 600 004')),
   ).toEqual({

@@ -227,7 +227,7 @@ describe('price breaks', () => {
     expect(await findText('100 cards at Rs. 34 each')).toBeVisible();
   });
 
-  it('starts the price breaks at the service’s minimum quantity', async () => {
+  it('lists the price breaks from the service’s minimum quantity upwards', async () => {
     servePrices([row(60), row(48, 5), row(38, 50)]);
     const { user } = open();
 
@@ -237,7 +237,7 @@ describe('price breaks', () => {
     expect(await findText('10 cards at Rs. 48 each')).toBeVisible();
   });
 
-  it('shows how many more copies reach the next lower price', async () => {
+  it('shows how many more copies are needed for the next lower price', async () => {
     servePrices(BREAKS);
     const { user } = open({ initialQuantity: 60 });
     expect(await screen.findByText('40 more and each costs Rs. 4 less')).toBeVisible();

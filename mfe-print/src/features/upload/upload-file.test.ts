@@ -227,7 +227,7 @@ describe('an aborted upload', () => {
     expect(events).not.toContain('checking');
   });
 
-  it('doesn’t retry a failed call of an aborted upload', async () => {
+  it('doesn’t retry a failed request of an aborted upload', async () => {
     const controller = new AbortController();
     const open = jest.fn(async () => failure(0));
     const { listener } = createListener();

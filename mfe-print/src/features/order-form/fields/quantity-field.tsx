@@ -23,9 +23,9 @@ export function QuantityField({ service, form }: QuantityFieldProps) {
   const hint = limits.minimum > 1 ? `minimum ${limits.minimum} ${piece[1]}` : `up to ${indianDigits(limits.maximum)}`;
   const step = (delta: number) => Math.min(limits.maximum, Math.max(limits.minimum, copies + delta));
 
-  // Validate after a pause, because a shopper who wants to type 100 types 1 first.
   const { isDirty } = fieldState;
   const { trigger } = form;
+  // Validate after a pause, because a shopper who wants to type 100 types 1 first.
   const delay = error === undefined ? VALIDATION_DELAY_MS : 0;
   useEffect(() => {
     if (!isDirty) return undefined;
