@@ -17,10 +17,7 @@ export interface PageBoot {
   failed: string[];
   clients: Record<string, unknown>;
   mounted?: { app: string; basename: string };
-  /**
-   * Year on the server, because on New Year's Eve the browser could otherwise render a different
-   * year.
-   */
+  /** Year on the server, because the browser could render a different year on New Year's Eve. */
   year: number;
   settings: SiteSettings;
 }

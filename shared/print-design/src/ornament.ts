@@ -3,7 +3,7 @@ import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Scales a shape, mirrors it left to right, rotates it clockwise and moves it, in this order. */
+/** Scales a shape, mirrors it left to right, rotates it clockwise and moves it, in that order. */
 export interface Transform {
   x: number;
   y: number;

@@ -19,7 +19,7 @@ describe('applyThemeColors', () => {
     expect(applyThemeColors(ON_CREAM, 'ivory/sage')).toEqual(colors);
   });
 
-  it('keeps a design’s dark background dark', () => {
+  it('keeps the background of a dark design dark when theme colours are applied', () => {
     expect(applyThemeColors(ON_MIDNIGHT, 'maroon and mint')).toMatchObject({
       background: '#701c2a',
       accent: '#d3ebdc',

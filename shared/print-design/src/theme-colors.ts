@@ -61,7 +61,7 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
   yellow: '#f0c23a',
 };
 
-/** WCAG AA minimum for text of any size. */
+/** Minimum contrast that WCAG AA requires for text of any size. */
 export const TEXT_CONTRAST = 4.5;
 /** Minimum contrast of a QR code that phones can read. */
 export const MODULE_CONTRAST = 7;
@@ -73,7 +73,8 @@ const LIGHT = 0.55;
 const DARK = 0.12;
 
 /**
- * Applies the colours that the shopper names and ignores unknown words. Text keeps AA contrast.
+ * Applies the colours that the shopper names and ignores unknown words. Text keeps WCAG AA
+ * contrast.
  *
  * @param wished free text such as `sage and ivory`
  */

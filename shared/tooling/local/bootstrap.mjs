@@ -84,7 +84,8 @@ function bundledNode() {
 
 async function handOver(node, script) {
   const child = spawn(node, [script, ...scriptArguments], { cwd: root, stdio: 'inherit' });
-  // Ignore Ctrl-C and exit together with the child, because the terminal sends Ctrl-C to both.
+  // Ignore Ctrl-C, because the terminal also sends it to the child. This script exits with the
+  // child.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;

@@ -16,7 +16,7 @@ import { Sitemap } from './sitemap.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 const CACHE_CONTROL = 'public, max-age=300';
-/** New posts must appear in the feed within five seconds, so cache it only briefly. */
+/** Cache the feed only briefly, because new posts must appear within five seconds. */
 const FEED_CACHE_MS = 1_000;
 const MOST_FEEDS = 10;
 const XML = 'application/xml; charset=utf-8';

@@ -133,7 +133,10 @@ function testedReleases({ set }: Choice, { tests }: PageVisitor) {
   }));
 }
 
-/** Returns false for quality weights such as `br;q=0.5`, which `@fastify/compress` handles. */
+/**
+ * Returns false if the header contains quality weights such as `br;q=0.5`, which
+ * `@fastify/compress` handles.
+ */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding']?.toString() ?? '');
 }

@@ -13,11 +13,14 @@ export type { PageJob, PageOutcome } from './render-messages.ts';
 const PAGE_DEADLINE_MS = 8_000;
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
-/** Pages spend most of their time waiting for data, so a worker can render many at once. */
+/**
+ * Maximum number of pages that a worker renders at once. Pages spend most of their time waiting for
+ * data.
+ */
 const MAX_IN_FLIGHT = 64;
 const PROBATION_MS = 10_000;
 /**
- * A worker is replaced after running this many releases, because unloaded bundles may leak memory.
+ * Number of releases after which a worker is replaced, because unloaded bundles may leak memory.
  */
 const MAX_RELEASES = 500;
 const MAX_LOSSES = 4;

@@ -32,10 +32,12 @@ const RUN_WITH = [
   '--inspect-port=127.0.0.1:0',
 ];
 
-/** An operator or the OOM killer sends these signals, so the release is not at fault. */
+/** Signals that an operator or the OOM killer sends. They don't count as failures of a release. */
 const KILLED: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT']);
 
-/** Bundles can read these variables, so none of them may be secret. */
+/**
+ * Environment variables that workers inherit. None may be secret, because bundles can read them.
+ */
 const ENVIRONMENT = ['NODE_ENV', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
 
 export interface PageTask {

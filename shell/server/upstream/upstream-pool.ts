@@ -11,7 +11,10 @@ interface PoolLog {
   info(details: object, message: string): void;
 }
 
-/** A deployment mixes old and new api processes, so wait for this many equal versions in a row. */
+/**
+ * Number of equal versions in a row to wait for, because a deployment mixes old and new api
+ * processes.
+ */
 const VERSION_CHECKS = 3;
 
 export class UpstreamPool {

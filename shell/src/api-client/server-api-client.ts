@@ -8,7 +8,7 @@ const CACHE_MS = 100;
 const MAX_CACHED = 100;
 const CONTENT = '/site/';
 const CONTENT_TIMEOUT_MS = 1_000;
-/** Pages must show new content within five seconds, so cache it only briefly. */
+/** Cache content only briefly, because pages must show new content within five seconds. */
 const CONTENT_CACHE_MS = 1_000;
 
 type ApiResponse = Parameters<typeof readResponse>[0];

@@ -56,7 +56,7 @@ it('rolls back only to an earlier stable release', () => {
   expect(() => rollBack(four, 'd')).toThrow(problem('NOT_NOW'));
 });
 
-it('rolling back skips a candidate that was stopped', () => {
+it('a rollback does not restore a candidate that was stopped', () => {
   let app = newApp('salt');
   for (const version of ['a', 'b']) app = promote(publish(app, version), 100);
   app = stopCandidate(promote(publish(app, 'broken'), 10), 'broken', 'it failed', new Date(0));

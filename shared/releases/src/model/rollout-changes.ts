@@ -211,8 +211,8 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
 }
 
 /**
- * Makes a build the stable release, unless it was activated before, because a restart must not undo
- * a rollback.
+ * Makes a build the stable release unless it was activated before. A restart must not undo a
+ * rollback.
  */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;

@@ -29,7 +29,7 @@ const Plan = z.object({
 const Candidate = z.object({
   version: Version,
   percent: Percent,
-  /** Set if failures have stopped the candidate. */
+  /** Present only if failures have stopped the candidate. */
   stopped: z.object({ at: z.iso.datetime(), why: z.string(), percent: Percent.default(0) }).optional(),
   plan: Plan.optional(),
 });
@@ -48,7 +48,10 @@ const AppRollout = z
     /** Null if the section has not been launched. */
     stable: Version.nullable().default(null),
     candidate: Candidate.nullable().default(null),
-    /** Release that is served if the stable release fails for a visitor. A rollback restores it. */
+    /**
+     * Release that is served if the stable release fails for a visitor. A rollback restores this
+     * release.
+     */
     previous: Version.nullable().default(null),
     paused: z.boolean().default(false),
     /** A visitor's bucket is a hash of this salt, the app's name and the visitor's id. */

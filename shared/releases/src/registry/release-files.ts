@@ -20,8 +20,10 @@ export function brotliName(name: string): string {
 }
 
 /**
- * @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified, and whatever `take`
- * throws
+ * Passes each verified file of a release to `take`.
+ *
+ * @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified, and any error thrown by
+ * `take`
  */
 export async function eachFile(
   registry: ReleaseRegistry,
@@ -46,7 +48,11 @@ export async function eachFile(
   if (failed) throw failed.reason;
 }
 
-/** @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified */
+/**
+ * Verifies every file of a release.
+ *
+ * @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified
+ */
 export async function verifyRelease(registry: ReleaseRegistry, release: Release): Promise<void> {
   await eachFile(registry, release, async ({ name, brotli }) => {
     if (!release.files[name]?.brotliBytes || brotli) return;

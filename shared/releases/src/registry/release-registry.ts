@@ -96,7 +96,7 @@ export class ReleaseRegistry {
    * Changes an app's part of the rollout. Writes nothing if `change` returns its argument.
    *
    * @returns the current rollout
-   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and whatever `change` throws
+   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and any error thrown by `change`
    */
   async change(
     { app, what, who, why }: Change,

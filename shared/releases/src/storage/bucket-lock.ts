@@ -19,8 +19,8 @@ const SETTLE_MS = 500;
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * Each attempt writes a lock object and succeeds if it finds no other. If several attempts write at
- * once, the lowest key wins.
+ * Each attempt writes a lock object and succeeds if it finds no other lock. If several attempts
+ * write at once, the lowest key wins.
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;

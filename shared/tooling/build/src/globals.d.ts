@@ -1,7 +1,7 @@
 /** The app's package version. */
 declare const __APP_VERSION__: string;
 
-/** True in the server bundle. Browser bundles omit code that requires it to be true. */
+/** True in the server bundle. Browser bundles omit code that runs only if this constant is true. */
 declare const __SERVER__: boolean;
 
 declare module '*.css' {

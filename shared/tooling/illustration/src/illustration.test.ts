@@ -10,7 +10,9 @@ import { MAX_GZIP_BYTES, render } from './render.ts';
 
 const root = join(__dirname, '../../../..');
 const fileOf = (picture: Picture) => join(root, picture.folder, `${picture.name}.svg`);
-/** At 80 µs per element on a phone, 420 elements take 34 ms to lay out. */
+/**
+ * Maximum number of elements. At 80 µs per element on a phone, 420 elements take 34 ms to lay out.
+ */
 const MAX_ELEMENTS = 420;
 const EXCEPTIONS: Record<string, number> = {
   'chitrayan-wall': 1100,
@@ -109,7 +111,7 @@ describe('the seed catalogue', () => {
     expect(products.some(({ tags }) => tags.length === 0)).toBe(true);
     expect(products.some(({ discountPercent }) => discountPercent === 0)).toBe(true);
     expect(products.some((product) => price(product) > 2500)).toBe(true);
-    // Two units of this product cost exactly the free shipping limit (Rs. 2,500).
+    // At least one product costs exactly half the free shipping limit (Rs. 2,500).
     expect(products.some((product) => price(product) * 2 === 2500)).toBe(true);
     expect(products.find(({ id }) => id === 'notebook-a5-marigold')).toMatchObject({
       originalPrice: 350,

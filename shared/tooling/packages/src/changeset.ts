@@ -7,7 +7,7 @@ import { withToolsAsWorkspaces } from './tools-as-workspaces.ts';
 
 const CHANGESETS = '@changesets/cli@3.0.3';
 
-// Ctrl-C stops Changesets, but this script must keep running to restore package.json.
+// Ignore Ctrl-C, because this script must restore package.json after Changesets has stopped.
 process.on('SIGINT', () => {});
 
 process.exitCode = await withToolsAsWorkspaces(ROOT, async () => {

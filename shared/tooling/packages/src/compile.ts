@@ -11,8 +11,7 @@ const COMPILER = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 /**
  * Compiles the published packages, because Node doesn't run TypeScript in `node_modules`.
  *
- * @param outDir absolute path of the folder for the output, which has the structure of this
- * repository
+ * @param outDir absolute path of the output folder, which gets the structure of this repository
  */
 export async function compile(outDir: string): Promise<void> {
   const config = path.join(outDir, 'tsconfig.json');

@@ -42,7 +42,7 @@ async function publish({ name, version, folder: place }: StagedPackage): Promise
 async function isPublished(name: string, version: string): Promise<boolean> {
   try {
     const view = ['view', `${name}@${version}`, 'version', ...options];
-    // npm prints nothing if the registry has only other versions of the package.
+    // npm prints nothing if the registry doesn't have this version of the package.
     return (await promisify(execFile)('npm', view, { cwd: ROOT })).stdout.trim() !== '';
   } catch (error) {
     if (/E404/.test((error as { stderr?: string }).stderr ?? '')) return false;

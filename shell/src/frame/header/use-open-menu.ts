@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 export const CLOSE_DELAY_MS = 500;
 
 /**
- * A dropdown opens after this delay, because the pointer may only be crossing its button on the way
- * to an open dropdown.
+ * Delay before another dropdown opens, because the pointer may only be crossing its button on the
+ * way to the open dropdown.
  */
 export const SWITCH_DELAY_MS = 150;
 

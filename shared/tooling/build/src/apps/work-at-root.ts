@@ -2,6 +2,5 @@ import { ROOT } from './apps.ts';
 
 export const CALLED_FROM: string = process.cwd();
 
-// Run this before importing the federation plugin, because the plugin reads the working directory
-// on import.
+// Import this module before the federation plugin, which reads the working directory on import.
 process.chdir(ROOT);

@@ -26,7 +26,7 @@ const brotli = promisify(zlib.brotliCompress);
 interface Compiled {
   app: string;
   mode: BuildMode;
-  /** File names in loading order, relative to `client/`. */
+  /** Files of each chunk in loading order, relative to `client/`. */
   chunks: Readonly<Record<string, string[]>>;
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Zod schemas contain this property, and minifiers don't rename it. */
+/** Property of every Zod schema, which minifiers don't rename. */
 const ZOD_MARKER = '_zod';
 
 export async function findZod(releaseFolder: string): Promise<string[]> {

@@ -11,8 +11,10 @@ interface AppChange {
 }
 
 /**
- * @throws ReleaseProblem LOCKED if another process is changing the rollout, and whatever `change`
- * throws
+ * Changes an app's part of the rollout.
+ *
+ * @throws ReleaseProblem LOCKED if another process is changing the rollout, and any error thrown by
+ * `change`
  */
 export async function changeApp(
   tools: Pick<CommandTools, 'context'>,

@@ -7,7 +7,7 @@ const WIDE = 110;
 
 export function addAuditCommand(tools: CommandTools): void {
   const command = tools
-    .command('audit', 'Lists changes and who made them, newest first.', 'audit --limit 5')
+    .command('audit', 'Lists rollout changes and who made them, newest first.', 'audit --limit 5')
     .option('--limit <count>', 'how many changes', parseCount('--limit', 1, 10_000), 20)
     .action(({ limit }: { limit: number }) =>
       tools.reply(command, async () => {

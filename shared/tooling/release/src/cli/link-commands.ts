@@ -38,7 +38,7 @@ function addTesterLink(tools: CommandTools): void {
 
 function addReleasePageLink(tools: CommandTools): void {
   const command = tools
-    .command('page', 'Prints a link to the release page that is valid for five minutes.', 'page')
+    .command('page', 'Prints a link to the release page. The link is valid for five minutes.', 'page')
     .action(() =>
       tools.reply(command, async () => {
         const { siteOrigin, secret, who } = tools.context();

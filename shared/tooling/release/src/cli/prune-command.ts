@@ -21,7 +21,7 @@ interface PruneOptions {
 
 export function addPruneCommand(tools: CommandTools): void {
   const command = tools
-    .command('prune', 'Removes old releases that are not in use and not needed for a rollback.', 'prune --dry-run')
+    .command('prune', 'Removes old releases that are neither in use nor needed for a rollback.', 'prune --dry-run')
     .argument('[app]', 'default: all')
     .option('--keep <count>', 'keeps the releases published last', parseCount('--keep', 1, 10_000), 20)
     .option('--days <days>', 'keeps releases built, published or served recently', parseCount('--days', 0, 3650), 30)

@@ -16,7 +16,7 @@ interface PageResponse {
   html: string;
 }
 
-/** Requests one page at a time, so that each logged error belongs to a page. */
+/** Requests one page at a time, so that each logged error can be attributed to its page. */
 export async function checkServerRendering(site: TrialSite, pages: readonly PageToVisit[]): Promise<Finding> {
   const faults: string[] = [];
   let read = 0;

@@ -1,4 +1,4 @@
-/** Preloaded into child processes, so that they end if the parent process is killed. */
+/** Preloaded into child processes to end them if the parent process is killed. */
 import { isMainThread } from 'node:worker_threads';
 
 const EXIT_WITHIN_MS = 5000;

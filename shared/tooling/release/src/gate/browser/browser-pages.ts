@@ -39,7 +39,7 @@ export async function checkBrowserPages(
 ): Promise<Finding> {
   const browser = await chromium.launch({
     executablePath: executable,
-    // Chromium refuses to run as root with its sandbox.
+    // Disable the sandbox for root, because Chromium refuses to run as root with its sandbox.
     args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const loading = new Turns(LOADING_PAGES);
@@ -75,7 +75,7 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   try {
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Browsers log a status such as 404 as an error, even if it is expected.
+      // Ignore the error that browsers log for a status such as 404 if the status is expected.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
