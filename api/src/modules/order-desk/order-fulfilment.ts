@@ -7,7 +7,7 @@ import { type Change, type Locked, notPossible, type WorkRow } from './order-cha
 import { deskOrderRow } from './order-list.ts';
 import { stopMail } from './order-mails.ts';
 
-/** Gives staff time to undo a mistake before the shopper gets an email. */
+/** Time for staff to undo a mistake before the shopper gets an email. */
 const MAIL_DELAY_MS = 2 * 60_000;
 
 export type Step = 'print' | 'pack' | 'ship' | 'deliver';
@@ -25,8 +25,7 @@ export const STATUS_AFTER = {
 } as const satisfies Record<Step, OrderStatus>;
 
 /**
- * Takes a step of an order, whose row must be locked.
- *
+ * Advances an order by one step. The order's row must already be locked.
  * @throws Problem 409 `NOT_POSSIBLE`
  */
 export async function takeStep(
@@ -58,7 +57,7 @@ export function parcelOf({ courier, tracking }: Shipment): string {
   return [courier, tracking].filter(Boolean).join(' ');
 }
 
-/** Saves the new status and cancels unsent emails about earlier steps. */
+/** Saves the new status. Cancels emails about earlier steps that haven't been sent yet. */
 async function advance(
   service: OrderStatusService,
   tx: Database,

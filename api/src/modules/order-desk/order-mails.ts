@@ -8,12 +8,15 @@ import { SEND_MAIL } from '../mail/outbox.ts';
 export interface OrderMail {
   id: string;
   kind: string;
-  /** Id of the refund, return or print in the email, or the status that the email corrects. */
+  /**
+   * Id of the refund, return or print that the email is about, or the order status that it
+   * corrects.
+   */
   about: string | null;
   to: string;
   at: Date;
   state: 'waiting' | 'sent' | 'failed';
-  /** Set only while the email is waiting to be sent. */
+  /** Null unless the email is waiting to be sent. */
   sendAt: Date | null;
 }
 
@@ -38,7 +41,7 @@ export async function orderMailsOf(database: Database, orderNumber: string): Pro
   });
 }
 
-/** @returns false if the email was sent or is being sent now */
+/** @returns false if the email has been sent or is being sent */
 export async function stopMail(tx: Database, mailId: string, now: Date): Promise<boolean> {
   const isIdle = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));
   const stopped = await tx

@@ -27,11 +27,10 @@ const WORDS: Readonly<Record<State, string>> = {
 };
 
 /**
- * Marks a print of an order, whose row must be locked. Marking the last print as printed also
- * completes the order's `print` step.
- *
+ * Sets the state of a print. Also completes the order's `print` step once all prints are printed.
+ * The order's row must already be locked.
  * @returns null if the print already has this state
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND`, or 409 `NOT_POSSIBLE`
  */
 export async function markPrint(
   status: OrderStatusService,
@@ -95,8 +94,7 @@ async function markDried(
 }
 
 /**
- * Marks all prints of an order as printed. The order's row must be locked.
- *
+ * Marks all prints of an order as printed. The order's row must already be locked.
  * @throws Problem 409 `NOT_POSSIBLE` if a print is waiting for a replacement file
  */
 export async function markAllPrinted(tx: Database, { order, at }: Locked): Promise<void> {

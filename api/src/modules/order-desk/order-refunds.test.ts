@@ -66,7 +66,7 @@ describe('money and goods that go back', () => {
   const sendRefunds = () => shop.runJobs('send-refund');
 
   describe('a refund', () => {
-    it('a refund of some units creates a credit note, restocks the units and emails the buyer', async () => {
+    it('refunding some units creates a credit note, restocks the units and emails the buyer', async () => {
       const { preview, refund, order, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
 
@@ -100,7 +100,7 @@ describe('money and goods that go back', () => {
       expect(await shop.stockOf('pen')).toBe(stock);
     });
 
-    it('a second refund is rejected after a full refund, which includes shipping', async () => {
+    it('an order that has been fully refunded cannot be refunded again', async () => {
       const { refund, order, gatewayRefunds } = await placed();
 
       await refund({ everything: true }, TOTAL);
@@ -153,7 +153,7 @@ describe('money and goods that go back', () => {
       expect(gatewayRefunds()).toHaveLength(1);
     });
 
-    it('a refund gets one credit note, even if the gateway reports the refund as well', async () => {
+    it('a refund gets only one credit note if the gateway also reports the refund', async () => {
       const { refund, paymentId, creditNotes } = await placed();
       await refund(PENS, 100);
       await sendRefunds();
@@ -166,7 +166,7 @@ describe('money and goods that go back', () => {
       expect(await creditNotes()).toEqual([{ amount: 100, state: 'refunded' }]);
     });
 
-    it('a refund is rejected if its amount differs from the amount shown to staff', async () => {
+    it('a refund is rejected if its amount differs from the one shown to staff', async () => {
       const { refund, creditNotes } = await placed();
 
       expect(await refund(PENS, 99)).toMatchObject({ status: 409, body: { code: 'PRICES_CHANGED' } });
@@ -188,7 +188,7 @@ describe('money and goods that go back', () => {
       expect(await creditNotes()).toEqual([{ amount: 100, state: 'refunded' }]);
     });
 
-    it('a refused refund is retried, but the office gets only one email about it', async () => {
+    it('a rejected refund is retried, but reported to the office only once', async () => {
       const { refund, paymentId, gatewayRefunds } = await placed();
       shop.gateway.ledger.refundBehaviour = 'refused';
       await refund(PENS, 100);
@@ -204,7 +204,7 @@ describe('money and goods that go back', () => {
       expect(office.map(({ recipient }) => recipient)).toEqual([DEFAULT_SETTINGS.company.email]);
     });
 
-    it('cancelling after a partial refund refunds the rest and restocks each unit only once', async () => {
+    it('cancelling after a partial refund refunds only the remaining amount', async () => {
       const { refund, act, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
       await refund(PENS, 100, { restock: true });
@@ -272,7 +272,7 @@ describe('money and goods that go back', () => {
       expect(await refund(PENS, 100)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
     });
 
-    it('refunds from the staff app and the gateway never exceed the payment in total', async () => {
+    it('refunds from the staff app and the gateway together never exceed the payment', async () => {
       const what = fc.oneof(
         fc.record({ position: fc.nat({ max: 1 }), quantity: fc.integer({ min: 1, max: 3 }) }).map((line) => ({
           lines: [line],
@@ -318,7 +318,7 @@ describe('money and goods that go back', () => {
     const start = (number: string, more: object = {}) =>
       founder.call('POST', `/orders/${number}/return`, { key: randomUUID(), ...PENS, reason: 'Wrong colour', ...more });
 
-    it('an announced return is in the list of returns until it is received', async () => {
+    it('a return is listed until its items are received', async () => {
       const { number, ship, mails, order } = await placed();
       await ship();
 
@@ -358,7 +358,7 @@ describe('money and goods that go back', () => {
       expect(await mails('return-received')).toHaveLength(1);
     });
 
-    it('a double click announces only one return', async () => {
+    it('a double click creates only one return', async () => {
       const { number, ship, mails } = await placed();
       const early = await start(number);
       await ship();
@@ -393,7 +393,7 @@ describe('money and goods that go back', () => {
       expect(await act('undo')).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
     });
 
-    it('no more units can be received than were announced for the return', async () => {
+    it('staff cannot receive more units than the return contains', async () => {
       const { number, ship } = await placed();
       await ship();
       const { id } = (await start(number)).json<{ data: OrderReturn }>().data;
@@ -411,7 +411,7 @@ describe('money and goods that go back', () => {
     const replace = (number: string, more: object = {}) =>
       founder.call('POST', `/orders/${number}/replace`, { key: randomUUID(), ...PENS, reason: 'Broken', ...more });
 
-    it('a replacement is a free order that takes stock and can be packed and shipped', async () => {
+    it('a replacement is a free order whose items are taken from stock', async () => {
       const { number, ship, order } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');
@@ -441,7 +441,7 @@ describe('money and goods that go back', () => {
       expect((await replace(number)).body).toMatchObject({ message: 'Only 1 × Pen can be replaced.' });
     });
 
-    it('cancelling a replacement returns its stock, and the units can be replaced again', async () => {
+    it('the units of a cancelled replacement can be replaced again', async () => {
       const { number, ship } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');
@@ -458,7 +458,7 @@ describe('money and goods that go back', () => {
       expect((await replace(number)).status).toBe(200);
     });
 
-    it('a replacement is rejected if the order has not been shipped or the stock is insufficient', async () => {
+    it('a replacement is rejected if the order has not been shipped or stock is too low', async () => {
       const early = await placed();
       const { number, ship } = await placed([{ productId: 'last', quantity: 1 }]);
       await ship();

@@ -48,8 +48,9 @@ interface Parts {
 }
 
 /**
- * Saves each refund with its credit note, stock change and email. A job refunds the payment after
- * the commit. Throws Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
+ * Saves each refund with its credit note, stock change and email. A job sends the refund to the
+ * gateway after the commit. All methods can throw Problem 404 `ORDER_NOT_FOUND` and 409
+ * `NOT_POSSIBLE`.
  */
 export class OrderRefunds {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
@@ -77,7 +78,6 @@ export class OrderRefunds {
 
   /**
    * Refunds all or part of an order. Repeated calls with the same key have no effect.
-   *
    * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one that was shown
    */
   refund(number: string, by: SignedInStaff, { key, reason, restock, expectedAmount, ...wish }: RefundOrder) {
@@ -129,7 +129,7 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
   if (order.status === 'cancelled')
     throw notPossible('This order was cancelled and has already been refunded in full.');
   if (order.due > 0)
-    throw notPossible('This order can’t be refunded yet, because the courier has not collected the money.');
+    throw notPossible('This order can’t be refunded yet, because the courier hasn’t collected the cash.');
   const what = lines ? { lines } : everything ? { everything } : { amount: fromRupees(amount ?? 0) };
   const credit = creditFor(paidParts(order), creditsOf(order), what);
   if (!credit) throw notPossible(`Only ${formatPaise(moneyLeft(order))} of this order can be refunded.`);
@@ -139,7 +139,7 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
   return credit;
 }
 
-/** Returns the units to restock. Prints and shipped items are not restocked. */
+/** Returns the units to restock. Prints and shipped items are never restocked. */
 function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
   if (!isCancellable(status)) return [];
   return credit.lines.flatMap(({ position, quantity }) => {

@@ -18,8 +18,7 @@ interface ReplacementRequest {
 
 /**
  * @returns the number of the replacement order
- *
- * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
+ * @throws Problem 404 `ORDER_NOT_FOUND`, or 409 `NOT_POSSIBLE` or `OUT_OF_STOCK`
  */
 export async function replaceOrder(
   context: Pick<AppContext, 'database' | 'now'> & { orders: Orders },
@@ -42,11 +41,11 @@ export async function replaceOrder(
 }
 
 /**
- * Places a free order and takes its items from stock. The original order's row must be locked.
- *
- * @param picked its key becomes the id of the new order
+ * Places a free order and takes its items from stock. The original order's row must already be
+ * locked.
+ * @param picked items to replace, and a key that becomes the id of the new order
  * @returns the number of the new order
- * @throws Problem 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
+ * @throws Problem 409 `NOT_POSSIBLE` or `OUT_OF_STOCK`
  */
 export async function placeReplacement(
   tx: Database,
@@ -55,7 +54,7 @@ export async function placeReplacement(
   { key, lines }: Pick<ReplacementRequest, 'key' | 'lines'>,
 ): Promise<string> {
   if (order.supplements !== null)
-    throw notPossible('This order only pays for a change to another order, so it has no items to replace.');
+    throw notPossible('This order is only the payment for a change to another order, so it has no items to replace.');
   if (order.status !== 'shipped' && order.status !== 'delivered') {
     throw notPossible('Items can be replaced only after the order has been shipped.');
   }

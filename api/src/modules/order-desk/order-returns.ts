@@ -25,7 +25,7 @@ interface Parts {
   photographs: ShopperPhotographs;
 }
 
-/** Saves each step of a return in one transaction with its email. */
+/** Each step of a return is saved in one transaction with its email. */
 export class OrderReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
 
@@ -34,10 +34,9 @@ export class OrderReturns {
   }
 
   /**
-   * Announces a return and emails the return address. Repeated calls with the same key have no
-   * effect.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`
+   * Creates a return and emails the return address to the buyer. Repeated calls with the same key
+   * have no effect.
+   * @throws Problem 404 `ORDER_NOT_FOUND`, or 409 `NOT_POSSIBLE`
    */
   async start(
     number: string,
@@ -63,9 +62,8 @@ export class OrderReturns {
   }
 
   /**
-   * Accepts a return and emails the return address. Idempotent.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the return was declined
+   * Accepts a return and emails the return address to the buyer. Repeated calls have no effect.
+   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if the return was declined
    */
   async accept(id: string, by: SignedInStaff): Promise<OrderReturn> {
     const { orderId: number } = await this.find(id);
@@ -87,9 +85,8 @@ export class OrderReturns {
   }
 
   /**
-   * Declines a return and emails the reason. Idempotent.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the return was accepted
+   * Declines a return and emails the reason to the buyer. Repeated calls have no effect.
+   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if the return was accepted
    */
   async decline(id: string, by: SignedInStaff, reason: string): Promise<OrderReturn> {
     const { orderId: number } = await this.find(id);
@@ -113,9 +110,8 @@ export class OrderReturns {
 
   /**
    * Accepts a return request by sending a free replacement. The buyer keeps the original items.
-   * Idempotent.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
+   * Repeated calls have no effect.
+   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` or `OUT_OF_STOCK`
    */
   async replace(id: string, by: SignedInStaff): Promise<OrderReturn> {
     const { orderId: number } = await this.find(id);
@@ -136,9 +132,9 @@ export class OrderReturns {
   }
 
   /**
-   * Notes which items have arrived, and restocks the undamaged ones. Idempotent.
-   *
-   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE`
+   * Records which items have arrived. Restocks those that are undamaged. Repeated calls have no
+   * effect.
+   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE`
    */
   async receive(
     id: string,

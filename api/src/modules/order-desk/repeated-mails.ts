@@ -62,7 +62,9 @@ async function openFileRequests(database: Database, order: WholeOrder, now: Date
   });
 }
 
-/** Writes the text of an email again. Returns undefined if the email is outdated. */
+/**
+ * Returns a function that writes the text of an email again, or undefined if the email is outdated.
+ */
 export function repeatedMail(
   { order, returns, original, returnAddress: address, fileRequests, config }: MailSources,
   { kind, about }: Pick<OrderMail, 'kind' | 'about'>,

@@ -22,8 +22,7 @@ export function returnsOf(database: Database, orderId: string): Promise<ReturnRo
 }
 
 /**
- * Returns the number of returned units by line position, including the announced units of open
- * returns.
+ * Returns the number of returned units by line position. Units of open returns count as returned.
  */
 export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
@@ -36,7 +35,10 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
   return pieces;
 }
 
-/** Returns the units that can still be returned, by line position. Gift wrap can't be returned. */
+/**
+ * Returns the number of units that can still be returned, by line position. Gift wrap can't be
+ * returned.
+ */
 export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
   const before = returnedPieces(rows);
   const left = piecesOut(order).map(({ position, quantity }) => {
@@ -51,8 +53,7 @@ export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): M
 }
 
 /**
- * Checks that the units can be returned. The order's row must be locked.
- *
+ * Checks that the units can be returned. The order's row must already be locked.
  * @throws Problem 409 `NOT_POSSIBLE`
  */
 export async function linesOfReturn(tx: Database, order: WholeOrder, lines: readonly PickedLine[]) {

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type TokenPurpose = { reviews: string } | 'tracking';
 
-/** Returns a token such as `KGZ-2026-000123.pbIw…`, which only the buyer receives. */
+/** Returns a secret token for the buyer of an order, such as `KGZ-2026-000123.pbIw…`. */
 export function orderToken(secret: string, orderNumber: string, purpose: TokenPurpose): string {
   return `${orderNumber}.${signature(secret, orderNumber, purpose)}`;
 }
 
-/** @param secrets the current secret and, during a rotation, the previous ones */
+/** @param secrets the current secret and, during a rotation, also the previous ones */
 export function orderOfToken(secrets: readonly string[], token: string, purpose: TokenPurpose): string | undefined {
   const [number = '', given = ''] = token.split('.');
   const actual = Buffer.from(given);

@@ -30,7 +30,7 @@ describe('tracking an order by the link in its emails', () => {
       payload: { status, note, who: 'Ravi' },
     });
 
-  it('the tracking link shows the status, courier and products, but no personal data or prices', async () => {
+  it('the tracking link shows the status, courier and products, but no prices or personal data', async () => {
     await setStatus('shipped', 'India Post EX123');
 
     const response = await track();
@@ -68,7 +68,7 @@ describe('tracking an order by the link in its emails', () => {
     }
   });
 
-  it('a tracking link stops working when the buyer deletes the account', async () => {
+  it('a tracking link stops working when the buyer deletes their account', async () => {
     await shop.database.update(orders).set({ buyerId: null }).where(eq(orders.number, number));
 
     expect((await track()).statusCode).toBe(404);

@@ -4,12 +4,12 @@ import { cashToPay } from '../orders/order-on-wire.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How many days tracking links work after delivery or cancellation. */
+/** Number of days for which tracking links work after delivery or cancellation. */
 export const TRACKING_DAYS = 30;
 
 /**
- * True while an order's tracking link works. The link stops working when the buyer deletes the
- * account.
+ * Returns true while the tracking link of an order works. The link stops working if the buyer
+ * deletes the account.
  */
 export function isTrackable({ status, history, buyerId, takenBy }: WholeOrder, now: Date): boolean {
   if (buyerId === null && takenBy === null) return false;
@@ -23,7 +23,7 @@ export function trackedOrderOnWire(order: WholeOrder, imageUrl: (file: string) =
     status: order.status,
     statusHistory: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     courier: order.history.find(({ status }) => status === 'shipped')?.note ?? '',
-    // Leave out pictures of prints, because they may show names and addresses.
+    // Omit pictures of prints, because they may show names and addresses.
     products: order.lines.map(({ title, quantity, image, print }) => ({
       title,
       quantity,

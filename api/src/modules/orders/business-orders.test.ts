@@ -49,7 +49,7 @@ describe('an order for a company', () => {
     expect(b2b).not.toContain('No Number');
   });
 
-  it('paying with different company details after reopening the payment window updates the order', async () => {
+  it('reopening the payment window with different company details updates the order', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, business: BUSINESS });
 
@@ -83,7 +83,7 @@ describe('an order for a company', () => {
     expect(created.json().message).toContain(message);
   });
 
-  it('deleting the account removes the company from the order but not from the invoice', async () => {
+  it('deleting an account removes the company from its orders, but not from the invoices', async () => {
     const asha = await shop.signIn();
     const { number } = await shop.buy(asha, PEN, { shippingAddress: ADDRESS, business: BUSINESS });
     await shop.issueInvoices();

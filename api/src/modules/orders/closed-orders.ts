@@ -4,9 +4,8 @@ import { isClosed } from './open-orders.ts';
 import { orderLines, orders, orderStatusChanges } from './tables/orders.tables.ts';
 
 /**
- * Returns the ids of the lines whose orders were delivered or cancelled before `moment`.
- *
- * @param lines ids of order lines, with their buyers
+ * Returns the ids of print lines whose orders were delivered or cancelled before `moment`.
+ * @param lines print lines with the ids of their buyers
  */
 export async function linesClosedBefore(
   database: Database,

@@ -33,7 +33,7 @@ describe('a gift', () => {
     return { asha, created: await shop.createOrder(asha, products, { shippingAddress: ADDRESS, gift, ...more }) };
   };
 
-  it('gift wrap costs the price from the settings, not the price sent by the browser', async () => {
+  it('gift wrap costs the price in the settings, even if the browser sends another price', async () => {
     const { created } = await open({ note: '', wrap: true, price: 1 }, PEN, { expectedTotal: 198 });
 
     expect(created.json().summary).toEqual({ goods: 99, shipping: 99, total: 198 });
@@ -48,7 +48,7 @@ describe('a gift', () => {
     expect(created.json()).toMatchObject({ code: 'PRICE_CHANGED', changes: [], summary: { total: 209 } });
   });
 
-  it('an order with gift wrap is rejected if the shop has not set a price for gift wrap', async () => {
+  it('an order with gift wrap is rejected if the shop does not offer gift wrap', async () => {
     await setPrice(null);
 
     const { created } = await open({ note: '', wrap: true });
@@ -61,7 +61,7 @@ describe('a gift', () => {
     expect((await open({ note: NOTE, wrap: false })).created.statusCode).toBe(200);
   });
 
-  it('gift wrap does not count towards free shipping and is not discounted', async () => {
+  it('gift wrap does not count towards free shipping', async () => {
     const terms = { minimum: 0, firstDay: '2020-01-01', lastDay: null, maximumUses: null, maximumPerCustomer: null };
     await desk.call('POST', '/discounts', { code: 'GIFT-20', percent: 20, amount: null, ...terms, isOn: true });
 
@@ -72,7 +72,7 @@ describe('a gift', () => {
     expect(discounted.created.json().summary).toEqual({ goods: 2_049, shipping: 99, total: 2_148 });
   });
 
-  it('gift wrap is rejected with PRODUCT_GONE if it is ordered as a product', async () => {
+  it('an order that contains gift wrap as a product is rejected with PRODUCT_GONE', async () => {
     const asha = await shop.signIn();
 
     const created = await shop.createOrder(asha, [{ productId: 'gift_wrap', quantity: 1 }]);
@@ -127,7 +127,7 @@ describe('a gift', () => {
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount_refunded).toBe(19_800);
   });
 
-  it('an order gets the gift note and gift wrap that were sent last before the payment', async () => {
+  it('an order gets the last gift note and gift wrap sent before the payment', async () => {
     const { asha, created } = await open({ note: 'Hello', wrap: true });
 
     const again = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, gift: { note: NOTE, wrap: true } });
@@ -144,7 +144,7 @@ describe('a gift', () => {
     expect((await open({ note: 'x'.repeat(200), wrap: false })).created.statusCode).toBe(200);
   });
 
-  it('deleting the account deletes the gift notes of its orders', async () => {
+  it('deleting an account deletes the gift notes of its orders', async () => {
     const { asha, created } = await open({ note: NOTE, wrap: false });
     const { orderNumber } = (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json();
     await shop.database.execute(sql`update orders set status = 'delivered' where number = ${orderNumber}`);

@@ -34,7 +34,7 @@ export interface MailedOrder {
 }
 
 export interface Recipient {
-  /** Undefined for recipients without an account. */
+  /** Id of the recipient's account. Undefined if the recipient has no account. */
   id?: string;
   email: string;
   /** Empty if unknown. */

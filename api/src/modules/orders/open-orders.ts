@@ -6,9 +6,7 @@ import { orderLines, orders } from './tables/orders.tables.ts';
 
 export const isClosed = inArray(orders.status, ['delivered', 'cancelled']);
 
-/**
- * Returns the products in a buyer's open orders, and locks these orders until the transaction ends.
- */
+/** Returns the products in a buyer's open orders. Locks these orders until the transaction ends. */
 export async function productsInOpenOrders(tx: Database, buyerId: string): Promise<string[]> {
   const open = await tx
     .select({ id: orders.id })
@@ -26,10 +24,10 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
 }
 
 /**
- * Locks the orders that contain the given print line, so that printing can't start. Call this
- * before locking print lines.
- *
- * @throws Problem 409 `PRINT_AT_PRESS` if an order is being printed, was shipped or was cancelled
+ * Locks the orders that contain the given print, so that printing can't start. Call this before
+ * locking print lines.
+ * @throws Problem 409 `PRINT_AT_PRESS` if one of these orders is being printed, was shipped or was
+ * cancelled
  */
 export async function lockOpenOrders(tx: Database, userId: string, lineId: string): Promise<void> {
   if (areTextsOpen(await lockOrdersWith(tx, userId, lineId))) return;

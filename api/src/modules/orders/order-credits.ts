@@ -27,7 +27,7 @@ export function creditsOf(order: Order): Credit[] {
 }
 
 /**
- * Returns whether an order was paid outside the gateway. Such orders can't be refunded through the
+ * Returns true if an order was paid outside the gateway. Such orders can't be refunded through the
  * gateway.
  */
 export function isPaidElsewhere({
@@ -43,8 +43,8 @@ export function isPaidElsewhere({
 }
 
 /**
- * Returns the number of pieces that the buyer gets, which differs from the ordered quantity if a
- * print was changed.
+ * Returns the number of pieces that the buyer gets. For prints, a paid change can make this number
+ * differ from the ordered quantity.
  */
 export function deliveredPieces(
   { replaces }: Pick<WholeOrder, 'replaces'>,

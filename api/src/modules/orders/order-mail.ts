@@ -9,7 +9,10 @@ export interface OrderMailContent {
   kind: Extract<EditableEmail, `order-${string}`>;
   values?: Readonly<Record<string, string>>;
   note?: { label: string; words: string } | undefined;
-  /** Explains how to redeem the codes for samples and swatch kits. Empty without codes. */
+  /**
+   * Explains how to redeem the discount codes for samples and swatch kits. Empty if there are no
+   * codes.
+   */
   credit?: string;
   destination?: string | null;
   invoice?: boolean;

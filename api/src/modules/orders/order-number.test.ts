@@ -8,7 +8,7 @@ describe('orderNumber', () => {
     expect(orderNumber(new Date(at), 123)).toBe(number);
   });
 
-  it('formats order numbers with seven digits after 999,999 orders', () => {
+  it('an order number has seven digits after 999,999 orders', () => {
     const number = orderNumber(new Date('2026-06-01T00:00:00Z'), 1_000_000);
 
     expect(number).toBe('KGZ-2026-1000000');
@@ -34,7 +34,7 @@ describe('orderNotFound', () => {
     });
   });
 
-  it('does not quote a malformed order number in the error message', () => {
+  it('omits a malformed order number from the error message', () => {
     expect(orderNotFound('<script>').message).toBe('There is no order with that number.');
   });
 });

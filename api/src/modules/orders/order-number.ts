@@ -2,7 +2,7 @@ import { Problem } from '../../plugins/problem.ts';
 
 const YEAR_IN_INDIA = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' });
 
-/** The year is in Indian time. */
+/** Returns an order number such as `KGZ-2026-000123`. The year is in Indian time. */
 export function orderNumber(at: Date, running: number): string {
   return `KGZ-${YEAR_IN_INDIA.format(at)}-${String(running).padStart(6, '0')}`;
 }
@@ -11,7 +11,7 @@ export function isOrderNumber(text: string): boolean {
   return /^KGZ-\d{4}-\d{6,10}$/.test(text);
 }
 
-/** Quotes the number only if it is well-formed, because it may be any text from a URL. */
+/** Quotes the number only if it is well-formed, because it comes from a URL and may be any text. */
 export function orderNotFound(number: string): Problem {
   const which = isOrderNumber(number) ? number : 'with that number';
   return new Problem('ORDER_NOT_FOUND', `There is no order ${which}.`);

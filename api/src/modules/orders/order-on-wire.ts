@@ -8,9 +8,8 @@ import { isTextOpen } from './open-orders.ts';
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
 /**
- * Amounts are in rupees, and dates in ISO 8601.
- *
- * @param holidays dates as YYYY-MM-DD or MM-DD; used only if `hasPressStart` is true
+ * Amounts are in rupees, and times are in ISO 8601 format.
+ * @param holidays dates in the format `YYYY-MM-DD` or `MM-DD`, used only if `hasPressStart` is true
  */
 export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string, holidays: readonly string[]): Order {
   const discount = appliedDiscount(order);

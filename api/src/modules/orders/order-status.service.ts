@@ -35,14 +35,14 @@ type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 interface Refunds {
-  /** Enqueues a job that refunds the payment after the transaction commits. */
+  /** Enqueues a job that refunds the payment. The job starts after the transaction commits. */
   oweRefund(tx: Database, gatewayOrderId: string): Promise<void>;
 }
 
 interface StatusChange {
   status: OrderStatus;
   who: string;
-  /** The shopper sees the note only if the status is `shipped`. */
+  /** Shown to the shopper only if the status is `shipped`. */
   note: string;
 }
 
@@ -57,18 +57,16 @@ export class OrderStatusService {
   }
 
   /**
-   * Changes the order's status. Idempotent, so repeated calls send no email.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
+   * Changes the order's status. Setting the current status again has no effect.
+   * @throws Problem 404 `ORDER_NOT_FOUND`, or 409 `NOT_FORWARD` or `NOT_CANCELLABLE`
    */
   setStatus(number: string, change: StatusChange): Promise<{ order: WholeOrder; changed: boolean }> {
     return this.#change(number, change, () => true);
   }
 
   /**
-   * Cancels a buyer's own order and emails the buyer and the office. Idempotent.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order; 409
+   * Cancels a buyer's own order and emails the buyer and the office. Repeated calls have no effect.
+   * @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order, or 409
    * `NOT_CANCELLABLE`
    */
   async cancelOwn(buyerId: string, number: string): Promise<WholeOrder> {
@@ -81,11 +79,10 @@ export class OrderStatusService {
   }
 
   /**
-   * Moves an order to a later status. The order's row must be locked, and the caller must write the
-   * audit entry.
-   *
+   * Moves an order to a later status. The order's row must already be locked, and the caller must
+   * write the audit entry.
    * @returns the id of the email, which is sent at `sendAt`
-   * @throws Problem 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
+   * @throws Problem 409 `NOT_FORWARD` or `NOT_CANCELLABLE`
    */
   async advance(
     tx: Database,
@@ -105,10 +102,9 @@ export class OrderStatusService {
   }
 
   /**
-   * Reverts the status without an email, and withdraws the codes for samples and swatch kits. The
-   * order's row must be locked.
-   *
-   * @returns the codes that can't be withdrawn because they have been used
+   * Restores the previous status without sending an email. Withdraws the discount codes for samples
+   * and swatch kits. The order's row must already be locked.
+   * @returns the codes that can't be withdrawn, because they have been used
    */
   async takeBack(tx: Database, order: OrderRow, before: OrderStatus): Promise<string[]> {
     const now = this.#context.now();
@@ -216,7 +212,7 @@ function isOwnAndCancellable(order: OrderRow, caller: string): boolean {
     throw new Problem('NOT_CANCELLABLE', 'Your order is being printed and can no longer be cancelled.');
   }
   if (isPaidElsewhere(order)) {
-    throw new Problem('NOT_CANCELLABLE', 'This order wasn’t paid for online, so please contact us to cancel it.');
+    throw new Problem('NOT_CANCELLABLE', 'This order wasn’t paid online, so please contact us to cancel it.');
   }
   return true;
 }

@@ -2,7 +2,7 @@ import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { orderOnWire } from './order-on-wire.ts';
 import { forgetBuyer, ordersOf, returnsOfBuyer, type WholeOrder } from './orders.repository.ts';
 
-/** Keeps a deleted account's orders, but only with the data that the invoices need. */
+/** Orders are kept after an account is deleted, but only with the data that the invoices need. */
 export const ordersPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const own = await ordersOf(database, id, Number.MAX_SAFE_INTEGER);

@@ -22,7 +22,7 @@ export type WholeOrder = OrderRow & {
 };
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
 
-/** Numbers can have gaps, because a rolled-back transaction doesn't free its number. */
+/** Order numbers can have gaps, because a rolled-back transaction doesn't return its number. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval('order_numbers')::int as next`);
   if (!rows[0]) throw new Error('the sequence returned no number');
@@ -55,7 +55,7 @@ export async function insertOrder(
     .values(lines.map((line, position) => ({ ...line, orderId: id, position })));
 }
 
-/** Call this before changing an order. */
+/** Locks an order until the transaction ends. Call this before changing the order. */
 export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   return order;
@@ -111,7 +111,10 @@ export async function claimTakenOrders(tx: Database, { id, email }: { id: string
     .where(and(isNull(orders.buyerId), isNotNull(orders.takenBy), isForEmail));
 }
 
-/** Removes a buyer from all orders. Open orders keep the contact details until they are closed. */
+/**
+ * Removes the buyer from all their orders. Open orders keep the contact details until they are
+ * closed.
+ */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, buyerId));
   await tx.update(orderReturns).set({ words: '' }).where(inArray(orderReturns.orderId, own));
@@ -128,8 +131,8 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
 }
 
 /**
- * Removes an order's contact details. Keeps the name and postal address, because the invoice must
- * contain them.
+ * Removes an order's contact details, except the name and postal address, which the invoice must
+ * contain.
  */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
   await tx
@@ -200,8 +203,7 @@ export async function pageOfOrders(
   return whole(database, rows);
 }
 
-// Uses plain SQL, because Drizzle would shorten `orders.id` to `id`, which would mean the refund's
-// id.
+// Drizzle would shorten `orders.id` to `id`, which would refer to the refund.
 const REFUNDED = sql`(select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = orders.id)`.mapWith(
   Number,
 );

@@ -47,15 +47,15 @@ interface MailParts {
 /** Amounts are in paise. */
 export interface PaidOrder {
   /**
-   * Null for payment links. The order then belongs to the account with the shipping address's
-   * email, if there is one.
+   * Null for payment links. The order then belongs to the account with the email in the shipping
+   * address, if such an account exists.
    */
   buyerId: string | null;
   lines: readonly OrderedLine[];
   goods: number;
   shipping: number;
   total: number;
-  /** The line prices already include this discount. */
+  /** The order's discount, already deducted from the line prices. */
   discount: number;
   discountCode: string | null;
   shippingAddress: ShippingAddress | null;
@@ -63,7 +63,7 @@ export interface PaidOrder {
   giftNote?: string;
   gatewayOrderId: string;
   gatewayPaymentId: string;
-  /** When the shopper saw the delivery dates. Defaults to the payment time. */
+  /** Time at which the shopper saw the delivery dates. Defaults to the time of the payment. */
   orderedAt?: Date;
   takenBy?: string | null;
 }
@@ -102,9 +102,8 @@ export class Orders {
   }
 
   /**
-   * Creates the order for an online payment. A job issues the invoice.
-   *
-   * @returns the order's number
+   * Creates the order for an online payment. A job issues the invoice later.
+   * @returns the order number
    */
   async placePaid(
     tx: Database,
@@ -128,9 +127,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order whose total the courier collects in cash. Lock the stock before the
-   * call, and nothing afterwards.
-   *
+   * Creates an order that the shopper pays in cash on delivery. To avoid deadlocks, lock the stock
+   * before the call and nothing after it.
    * @returns the order number
    */
   async placeCashOnDelivery(tx: Database, { orderedAt, ...cash }: CashOrder): Promise<string> {
@@ -141,9 +139,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order taken by staff. The order belongs to the account with the shipping address's
-   * email, if there is one.
-   *
+   * Creates an order taken by staff. The order belongs to the account with the email in the
+   * shipping address, if such an account exists.
    * @returns the order number
    */
   async placeTaken(tx: Database, { paidBy, ...taken }: TakenOrder): Promise<string> {
@@ -164,10 +161,9 @@ export class Orders {
   }
 
   /**
-   * Creates a free replacement order. Lock the original order and the stock before the call, and
-   * nothing afterwards.
-   *
-   * @returns the replacement order's number
+   * Creates a free replacement order. To avoid deadlocks, lock the original order and the stock
+   * before the call and nothing after it.
+   * @returns the number of the replacement order
    */
   async placeReplacement(
     tx: Database,
@@ -200,9 +196,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order for the payment of a change to another order's print. The original order's row
-   * must be locked.
-   *
+   * Creates an order that records the payment for a changed print. The row of the original order
+   * must already be locked.
    * @returns the number of the new order
    */
   async placeSupplement(
@@ -294,7 +289,7 @@ export class Orders {
     return order;
   }
 
-  /** Changes an order's shipping address. The order's row must be locked. */
+  /** Changes an order's shipping address. The order's row must already be locked. */
   correctAddress(tx: Database, orderId: string, address: ShippingAddress): Promise<void> {
     return changeShippingAddress(tx, orderId, address);
   }

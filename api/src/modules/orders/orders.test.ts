@@ -180,7 +180,7 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toHaveLength(1);
     });
 
-    it('does not create an order, email or job if the transaction fails', async () => {
+    it('creates no order, email or job if the transaction fails', async () => {
       const asha = await shop.signIn();
       const before = [await count('orders'), await count('outbox'), await count('jobs')];
 
@@ -192,13 +192,13 @@ describe('orders', () => {
       expect([await count('orders'), await count('outbox'), await count('jobs')]).toEqual(before);
     });
 
-    it('refuses to place an order without an account', async () => {
+    it('rejects an order without an account', async () => {
       const nobody = { ...(await shop.signIn()), id: '00000000-0000-4000-8000-000000000000' };
 
       await expect(place(nobody, 'nobody')).rejects.toThrow('the buyer has no account');
     });
 
-    it('refuses to place two orders for one payment', async () => {
+    it('rejects a second order for the same payment', async () => {
       const asha = await shop.signIn();
       await place(asha, 'once');
 
@@ -243,11 +243,11 @@ describe('orders', () => {
       expect((await ownOrders(asha)).map(({ orderNumber }) => orderNumber)).toEqual([second.number, first.number]);
     });
 
-    it('returns an empty list to a shopper without orders', async () => {
+    it('returns an empty list if a shopper has no orders', async () => {
       expect(await ownOrders(await shop.signIn())).toEqual([]);
     });
 
-    it('an unpaid cart does not appear in the order list', async () => {
+    it('omits an unpaid cart from the order list', async () => {
       const asha = await shop.signIn();
 
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });
@@ -256,7 +256,7 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toEqual([]);
     });
 
-    it('returns the same data for an order in the list as on its own page', async () => {
+    it('returns the same data for an order in the list and on the order’s page', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
@@ -282,7 +282,7 @@ describe('orders', () => {
       expect(signedOut.statusCode).toBe(401);
     });
 
-    it("returns the same error for another shopper's order as for one that does not exist", async () => {
+    it("returns the same error for another shopper's order as for a missing one", async () => {
       const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
       const { number } = await shop.buy(asha, ONE_PEN);
       const read = (which: string) => shop.app.inject({ url: `/api/auth/my-order/${which}`, headers: mallory.headers });
@@ -317,7 +317,7 @@ describe('orders', () => {
   });
 
   describe("the operators' list", () => {
-    it('pages through every order once, newest first, even if orders were placed at the same time', async () => {
+    it('pages through every order once, even if orders were placed at the same time', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 5; index += 1) await place(asha, `page-${index}`);
 
@@ -336,7 +336,7 @@ describe('orders', () => {
       expect(times).toEqual(times.toSorted().reverse());
     });
 
-    it('neither repeats nor skips orders if new ones are placed while an operator is paging', async () => {
+    it('neither repeats nor skips orders if new ones are placed while an operator pages', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 4; index += 1) {
         shop.pass(1);

@@ -103,7 +103,7 @@ describe('credits for samples and swatch kits', () => {
     return response.json<{ code?: string; message?: string; discount?: { amount: number }; total: number }>();
   };
 
-  it('a sample is a single card with its own price, even if the order has a guest list', async () => {
+  it('a sample is a single card with a separate price, even if the order has a guest list', async () => {
     const asha = await shop.signIn();
 
     const ofGuests = await print.line(asha, {
@@ -132,7 +132,7 @@ describe('credits for samples and swatch kits', () => {
     expect(response.json()).toMatchObject({ code: 'PRICE_ON_REQUEST' });
   });
 
-  it('ordering again from a sample adds a full set of cards with its texts to the cart', async () => {
+  it('ordering again from a sample adds a full set of cards with the same texts to the cart', async () => {
     const asha = await shop.signIn();
     const { id } = await sampleLine(asha);
     await placed(asha, id);
@@ -171,7 +171,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_EXPIRED' });
   });
 
-  it('a sample’s code reduces the price of the full order of cards, but not of other products', async () => {
+  it('a sample’s code reduces the price of a full order of cards, but not of other products', async () => {
     const asha = await shop.signIn();
     const { credit } = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -186,7 +186,7 @@ describe('credits for samples and swatch kits', () => {
     }
   });
 
-  it('another buyer can’t use the code of a sample', async () => {
+  it('a sample’s code is valid only for the buyer of the sample', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const { credit } = await shippedSample(asha);
     const line = await cardsOf(banu);
@@ -238,7 +238,7 @@ describe('credits for samples and swatch kits', () => {
     },
   );
 
-  it('a sample’s code stays used if the order that used it is partly refunded', async () => {
+  it('a sample’s code stays used after a partial refund of the order that used it', async () => {
     const asha = await shop.signIn();
     const { credit, credits } = await shippedSample(asha);
     const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });
@@ -294,7 +294,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('if a sample’s shipment is undone during a checkout, the discount is kept or the checkout is rejected', async () => {
+  it('a checkout keeps its discount or is rejected if the sample’s shipment is undone meanwhile', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);
@@ -317,7 +317,7 @@ describe('credits for samples and swatch kits', () => {
     }
   });
 
-  it('refunding a sample withdraws the code even if a checkout with the code is open', async () => {
+  it('refunding a sample withdraws its code, even if a checkout with the code is open', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     await openCheckout(asha, order.credit.code);
@@ -331,7 +331,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, order.credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
   });
 
-  it('a checkout that is already open keeps its discount when the code is withdrawn', async () => {
+  it('an open checkout keeps its discount after the code is withdrawn', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const opened = await openCheckout(asha, order.credit.code);
@@ -363,7 +363,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
-  it('staff can’t edit the discount code of a sample', async () => {
+  it('staff can’t edit a sample’s discount code', async () => {
     const { credit, credits } = await shippedSample(await shop.signIn());
     const desk = await openDesk(shop, 'founder');
     const { body } = await desk.call('GET', `/discounts?q=${credit.code}`);
@@ -384,7 +384,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
-  it('a sample that is refunded before it is shipped gets no discount code', async () => {
+  it('a sample refunded before it is shipped gets no discount code', async () => {
     const asha = await shop.signIn();
     const order = await placed(asha, (await sampleLine(asha)).id);
     await order.refund(198);

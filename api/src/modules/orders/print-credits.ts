@@ -15,10 +15,9 @@ type CreditedOrder = Pick<WholeOrder, 'id' | 'buyerId' | 'status' | 'due' | 'lin
 };
 
 /**
- * Creates, restores or withdraws the codes for samples and swatch kits. The order's row must be
- * locked.
- *
- * @returns the codes that no longer match but have already been used
+ * Creates, restores or withdraws the discount codes for samples and swatch kits. The order's row
+ * must already be locked.
+ * @returns the codes that should be withdrawn, but have already been used
  */
 export async function updatePrintCredits(tx: Database, order: CreditedOrder, now: Date): Promise<string[]> {
   const wanted = new Map(wantedCredits(order).map((credit) => [credit.creditsPosition, credit]));

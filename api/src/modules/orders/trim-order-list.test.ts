@@ -87,7 +87,7 @@ it('shortens the text of an option to 200 characters in the order list', () => {
   expect(value).toBe(`${'Come! '.repeat(500).slice(0, 200)}…`);
 });
 
-it('does not change the product lines in the order list', () => {
+it('leaves product lines unchanged in the order list', () => {
   const printed = order(1);
   const product = { ...printed, lines: printed.lines.map((line) => ({ ...line, image: 'pen.svg', print: null })) };
 

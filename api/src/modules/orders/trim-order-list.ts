@@ -1,13 +1,12 @@
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
-/** The maximum size of all pictures in a list, in characters. */
+/** Maximum total size, in characters, of the pictures in an order list. */
 const PICTURE_BUDGET = 85_000;
 const OPTION_LENGTH = 200;
 
 /**
- * Limits the size of an order list by keeping print pictures only in the newest orders.
- *
- * @param orders newest first
+ * Reduces the size of an order list. Only the newest orders keep the pictures of their prints.
+ * @param orders sorted from newest to oldest
  */
 export function trimOrderList(orders: readonly WholeOrder[]): WholeOrder[] {
   let left = PICTURE_BUDGET;

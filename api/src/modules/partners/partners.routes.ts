@@ -3,7 +3,7 @@ import type { App } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import type { Partners } from './partners.service.ts';
 
-/** Copies an error's `message` to `error`, which the partner form displays. */
+/** Copies the error's `message` to `error`, which the partner form displays. */
 const messageAsError: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
   const failure = payload as { message?: string };
   return reply.statusCode < 400 ? payload : { ...failure, error: failure.message };

@@ -23,7 +23,7 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** `elsewhere` means that the buyer paid staff directly, for example in cash or by UPI. */
+/** How an order was paid. `elsewhere` means directly to staff, for example in cash or by UPI. */
 export const ORDER_PAID_BY = ['gateway', 'cash-on-delivery', 'elsewhere'] as const;
 
 export const orders = pgTable(
@@ -32,33 +32,33 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     /** `KGZ-2026-000123` */
     number: text('number').notNull().unique(),
-    /** Null if the buyer has no account or has deleted it. */
+    /** Null if the buyer has no account or has deleted the account. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
-    /** Goods plus shipping, whether paid or still to be collected. */
+    /** Price of the goods and shipping, whether already paid or still to be collected. */
     total: paise('total').notNull(),
-    /** The line prices already include this discount. */
+    /** The order's discount, already deducted from the line prices. */
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
-    /** The note is deleted with the account. */
+    /** Deleted with the buyer's account. */
     giftNote: text('gift_note').notNull().default(''),
-    /** The business details are deleted with the account, except on the invoice. */
+    /** Company details of the buyer. Deleted with the account, but kept on the invoice. */
     business: jsonb('business').$type<BusinessBuyer>(),
     gatewayOrderId: text('gateway_order_id').unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
     paidBy: text('paid_by', { enum: ORDER_PAID_BY }).notNull().default('gateway'),
     due: paise('due').notNull().default(0),
     /**
-     * The staff member who took the order. Null if the order was placed online or the buyer has
-     * deleted the account.
+     * Id of the staff member who took the order. Null if the order was placed online or the buyer
+     * has deleted the account.
      */
     takenBy: uuid('taken_by'),
-    /** When printing started. From this time on, the buyer can't cancel the order. */
+    /** Time at which printing started. The buyer can't cancel the order after this time. */
     atPressAt: moment('at_press_at'),
-    /** The original order that this free replacement replaces. */
+    /** Id of the original order if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     supplements: uuid('supplements').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     shipBy: date('ship_by', { mode: 'string' }),
@@ -79,7 +79,10 @@ export const orders = pgTable(
   ],
 );
 
-/** Stores copies of product data, so that catalogue changes don't affect orders. */
+/**
+ * Order lines contain copies of product data, so that changes to products don't affect existing
+ * orders.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -114,7 +117,7 @@ export const orderStatusChanges = pgTable(
 /**
  * - `due`: the gateway has not accepted the refund yet
  * - `pending`: the bank has not completed the refund yet
- * - `refunded`: the bank has completed the refund, or a person refunds the money by hand
+ * - `refunded`: the bank has completed the refund, or staff refund the money by hand
  */
 const REFUND_STATES = ['due', 'pending', 'refunded'] as const;
 
@@ -129,7 +132,7 @@ export interface CreditedLine {
 export const orderRefunds = pgTable(
   'order_refunds',
   {
-    /** The gateway's id (`rfnd_...`), or the staff app's idempotency key. */
+    /** The gateway's refund id (`rfnd_...`) or the idempotency key from the staff app. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -142,7 +145,7 @@ export const orderRefunds = pgTable(
     gatewayRefundId: text('gateway_refund_id').unique(),
     refusals: integer('refusals').notNull().default(0),
     officeToldAt: moment('office_told_at'),
-    /** For example, `KGC/26-27/000012`. Null until the credit note is issued. */
+    /** Credit note number such as `KGC/26-27/000012`. Null until the credit note is issued. */
     creditNote: text('credit_note').unique(),
     issuedAt: moment('issued_at').notNull(),
   },
@@ -166,14 +169,14 @@ export interface ReturnedLine {
 export const orderReturns = pgTable(
   'order_returns',
   {
-    /** The return's id, which the browser generates as an idempotency key. */
+    /** The browser generates this id, which also serves as an idempotency key. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(1),
     reason: text('reason').notNull(),
-    /** The shopper's explanation, which is deleted with the account. */
+    /** The shopper's explanation. Deleted with the account. */
     words: text('words').notNull().default(''),
     note: text('note').notNull().default(''),
     lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),

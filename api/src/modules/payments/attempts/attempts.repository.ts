@@ -6,18 +6,18 @@ import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tab
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** All amounts are in paise. */
+/** A priced cart. All amounts are in paise. */
 export interface Offer {
   lines: AttemptLine[];
   goods: number;
   shipping: number;
   total: number;
-  /** The line prices already include this discount. */
+  /** The discount, already deducted from the line prices. */
   discount: number;
   discountCode: string | null;
 }
 
-/** PostgreSQL uses the partial index only if 'open' is a literal, not a parameter. */
+/** PostgreSQL uses the partial index only if 'open' is a literal instead of a parameter. */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
@@ -56,7 +56,7 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   return found.length > 0;
 }
 
-/** Locks expired attempts, except those that another transaction has already locked. */
+/** Locks expired attempts. Skips those that another transaction has already locked. */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx
     .select()
@@ -148,9 +148,8 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Stores an open attempt's new gateway order and keeps the earlier ones, because buyers can still
- * pay them.
- *
+ * Stores the new gateway order of an open attempt. Earlier gateway orders are kept, because buyers
+ * can still pay them.
  * @returns false if another request has changed the attempt since it was read
  */
 export async function tieGatewayOrder(
@@ -179,7 +178,7 @@ export async function attemptsOf(database: Database, buyerId: string): Promise<A
     .orderBy(paymentAttempts.createdAt);
 }
 
-/** Locks all of a buyer's attempts. To avoid deadlocks, call this before locking any other rows. */
+/** Locks all attempts of a buyer. To avoid deadlocks, call this before locking any other rows. */
 export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
   await tx
     .select({ id: paymentAttempts.id })

@@ -18,16 +18,16 @@ import { orders } from '../../orders/tables/orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** Open and paid payment attempts count as uses of a code, but released ones don't. */
+/** Open and paid payment attempts count as uses of a code, but released attempts don't. */
 export const discountCodes = pgTable(
   'discount_codes',
   {
-    /** The code in capitals, without spaces. */
+    /** The code in capital letters, without spaces. */
     code: text('code').primaryKey(),
-    /** Exactly one of `percent` and `amount` is set. */
+    /** Either `percent` or `amount` is set, but never both. */
     percent: integer('percent'),
     amount: paise('amount'),
-    /** Minimum order total before the discount, in paise. */
+    /** Minimum price of the goods before the discount, in paise. */
     minimum: paise('minimum').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
@@ -36,7 +36,10 @@ export const discountCodes = pgTable(
     isOn: boolean('is_on').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
-    /** The sample or swatch kit order whose cost this code credits. Null if staff created it. */
+    /**
+     * Id of the order for a sample or swatch kit that this code credits. Null if staff created the
+     * code.
+     */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),

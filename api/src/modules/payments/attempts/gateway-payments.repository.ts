@@ -7,8 +7,8 @@ import { gatewayPayments, paymentAttempts } from './payments.tables.ts';
 export type ReceivedPayment = typeof gatewayPayments.$inferSelect;
 
 /**
- * Records a captured payment and enqueues its refund if one is due. The attempt's row must be
- * locked.
+ * Records a captured payment and, if necessary, enqueues its refund. The attempt's row must already
+ * be locked.
  */
 export async function notePayment(
   tx: Database,
@@ -46,7 +46,7 @@ export async function receivedPayment(database: Database, id: string): Promise<R
   return payment;
 }
 
-/** Marks a cancelled order's payment as due for refund. Idempotent. */
+/** Marks the payment for a cancelled order as due for refund. Repeated calls have no effect. */
 export async function oweOrderPayment(tx: Database, id: string, now: Date): Promise<void> {
   const owed = await tx
     .update(gatewayPayments)

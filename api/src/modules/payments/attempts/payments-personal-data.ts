@@ -3,7 +3,7 @@ import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { paymentsOfBuyer, type ReceivedPayment } from './gateway-payments.repository.ts';
 import { type Attempt, attemptsOf, forgetBuyer, lockAttemptsOf } from './attempts.repository.ts';
 
-/** Keeps payments after the account is deleted, but without the buyer's id. */
+/** Payments are kept after an account is deleted, but without the buyer's id. */
 export const paymentsPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const received = Map.groupBy(await paymentsOfBuyer(database, id), ({ attemptId }) => attemptId);

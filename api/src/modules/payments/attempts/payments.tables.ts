@@ -38,7 +38,7 @@ const REFUND_REASONS = [
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** A copy of the product's data, because later changes to the product must not affect the order. */
+/** A copy of the product's data, so that later changes to the product don't affect the order. */
 export interface AttemptLine {
   productId: string;
   title: string;
@@ -46,7 +46,7 @@ export interface AttemptLine {
   quantity: number;
   /** In paise. */
   unitPrice: number;
-  /** Set only for quoted items. Other items use the shop's tax rates. */
+  /** Tax rate of a quoted item. Other items use the tax rates from the shop's settings. */
   taxPercent?: number;
 }
 
@@ -54,20 +54,20 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
-    /** Null if the payer has no account or has deleted it. */
+    /** Null if the payer has no account or has deleted the account. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     lines: jsonb('lines').$type<AttemptLine[]>().notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
-    /** The discount, which is already deducted from `goods`. */
+    /** The discount, already deducted from `goods`. */
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code').references(() => discountCodes.code),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
     giftNote: text('gift_note').notNull().default(''),
     business: jsonb('business').$type<BusinessBuyer>(),
-    /** The latest gateway order or, once the attempt is paid, the gateway order that was paid. */
+    /** Id of the latest gateway order or, if the attempt is paid, of the paid gateway order. */
     gatewayOrderId: text('gateway_order_id'),
     gatewayPaymentId: text('gateway_payment_id'),
     reservedUntil: moment('reserved_until').notNull(),
@@ -127,7 +127,7 @@ export const gatewayPayments = pgTable(
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** The value of the `x-razorpay-event-id` header. */
+    /** Value of the `x-razorpay-event-id` header. */
     id: text('id').primaryKey(),
     receivedAt: moment('received_at').notNull(),
   },

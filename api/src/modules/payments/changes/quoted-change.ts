@@ -55,7 +55,7 @@ export async function quoteChange(
   const unchanged = { order, position: line.position, difference: 0, dates: null };
   if (hasSamePriceBasis(current, next)) return unchanged;
   if (order.gatewayPaymentId === null) {
-    throw new Problem('NOT_POSSIBLE', 'This order wasn’t paid for online, so please contact us to change it.');
+    throw new Problem('NOT_POSSIBLE', 'This order wasn’t paid online, so please contact us to change it.');
   }
 
   const prices = await pricesOn(database, ordered.service, found.pricedAt ?? order.createdAt);
