@@ -163,7 +163,7 @@ it('a preview page is never stored or indexed', async () => {
   expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 });
 
-it('shared caches do not store redirects that set a cookie', async () => {
+it('redirects that set a cookie are not stored in shared caches', async () => {
   const renderer = `
     exports.provided = {};
     exports.renderPage = async () => ({ status: 301, location: '/products' });`;

@@ -14,7 +14,7 @@ const words = fc.array(fc.constantFrom('Asha', 'Ravi', 'श्रीकृष्
   maxLength: 12,
 });
 
-it('splitting a text into scripts loses no characters', () => {
+it('keeps every character when text is split by script', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

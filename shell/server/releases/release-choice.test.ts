@@ -117,7 +117,7 @@ it('visitors who get the same releases share one release set', () => {
   expect(chooser.sets.length).toBeLessThanOrEqual(3);
 });
 
-it('the chooser forgets release sets that no visitor can get after a rollout change', () => {
+it('after a rollout change, the chooser forgets release sets that no visitor can get', () => {
   const chooser = new ReleaseChooser();
   chooser.choose(viewOf(staged), inside, nothing);
 

@@ -51,7 +51,7 @@ it('a toast disappears after five seconds', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('a toast with its own duration disappears after that time', async () => {
+it('a toast with a custom duration disappears after that duration', async () => {
   await showToast({ text: 'Quick', tone: 'info', duration: 2000 });
 
   act(() => jest.advanceTimersByTime(2000));

@@ -4,7 +4,7 @@ import { untilIdle } from './until-idle.ts';
 
 const START = { id: 'start', path: '/' };
 
-it('untilIdle leaves route updates for the router’s first subscriber', async () => {
+it('untilIdle does not consume the router’s pending route updates', async () => {
   const router = createMemoryRouter([START]);
   router.patchRoutes('start', [{ id: 'late', path: '/late' }]);
   await router.navigate('/late');

@@ -143,7 +143,7 @@ it.each<[string, () => ReleaseStorage]>([
 });
 
 describe('a release', () => {
-  it('reads a release and its files', async () => {
+  it('returns a stored release and the content of its files', async () => {
     await writeTinyRelease(folder, { text: 'hello' });
 
     const release = await registry.release('mfe-print', '1.0.0-a');

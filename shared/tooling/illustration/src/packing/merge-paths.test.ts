@@ -25,7 +25,7 @@ describe('fewerElements', () => {
     expect(svg.match(/fill="[^"]+"/g)).toEqual([`fill="${RED}"`, `fill="${GREEN}"`, `fill="${RED}"`]);
   });
 
-  it('does not merge overlapping shapes that have opacity or contours', () => {
+  it('does not merge overlapping shapes that have opacity or strokes', () => {
     const thin = ' opacity=".5"';
     const contour = ' stroke="#3b2a1e"';
 

@@ -56,7 +56,7 @@ it('rejects a menu entry for a path of another app', () => {
   ]);
 });
 
-it('rejects a path with a parameter but no example', () => {
+it('rejects a path that has a parameter but no example', () => {
   expect(faultsOf({ paths: ['/print/:id'] })).toEqual(['/print/:id: has no example URL']);
 });
 
