@@ -15,7 +15,7 @@ const visit = useBrowser();
 const KINDS = ['short', 'long', 'Devanagari'] as const;
 const INVITATIONS = DESIGNS.filter(({ service }) => !['business-cards', 'certificates', 'suites'].includes(service));
 /**
- * `npm test` compares every second design with one kind of name. `LONG=1` compares all
+ * `npm test` compares every second design, each with one kind of name. `LONG=1` compares all
  * combinations.
  */
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>

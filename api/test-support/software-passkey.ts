@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Flags of WebAuthn responses. A registration also has the flag "credential attached". */
+/** Flags of WebAuthn responses. Registrations also have the flag for attached credential data. */
 const FLAGS = { signIn: 0x05, registration: 0x45 };
 
 interface Options {
@@ -63,9 +63,7 @@ export function createSoftwarePasskey(origin: string) {
       });
     },
 
-    /**
-     * @param at origin of the page that asks for the passkey
-     */
+    /** @param at origin of the page that requests the passkey */
     signIn({ challenge }: Options, at = origin) {
       const data = authenticatorData(FLAGS.signIn);
       const client = clientData('webauthn.get', challenge, at);

@@ -38,7 +38,7 @@ export interface Shopper {
   headers: { authorization: string };
 }
 
-/** A shop that starts with an empty database. The test controls the clock and starts the jobs. */
+/** A shop that starts with an empty database. Tests control its clock and start its jobs. */
 export interface TestShop {
   app: App;
   database: Database;

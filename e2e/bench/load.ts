@@ -24,8 +24,7 @@ interface LoadOptions {
 
 /**
  * Sends the requests of each sequence repeatedly.
- *
- * @throws Error if a response isn't 2xx
+ * @throws Error if a response has a status other than 2xx
  */
 export async function load(
   url: string,

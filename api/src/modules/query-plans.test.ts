@@ -158,7 +158,7 @@ describe('a query', () => {
     expect(fullScans).toEqual([]);
   });
 
-  it('related products and suggestions do not scan the whole table', async () => {
+  it('related products and suggestions are found without scanning the whole table', async () => {
     const { fullScans } = await costsOf(async () => {
       const catalog = catalogRepository(database);
       await catalog.find('p-7', false);

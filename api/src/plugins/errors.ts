@@ -102,7 +102,7 @@ export function databaseUnavailable(): Problem {
   return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 
-/** An account deleted during the request causes a foreign key violation (23503). */
+/** Deleting an account during a request causes a foreign key violation (23503) in that request. */
 function isAccountMissing(error: unknown): boolean {
   if (sqlState(error) !== '23503') return false;
   for (let at = error; at instanceof Error; at = at.cause) {

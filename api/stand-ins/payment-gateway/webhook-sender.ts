@@ -64,7 +64,7 @@ export class WebhookSender {
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        // Retry if the shop doesn't respond.
+        // The shop didn't respond, so retry.
       }
     }
   }

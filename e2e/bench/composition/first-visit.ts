@@ -35,8 +35,7 @@ export async function measureDownloads(browser: Browser, url: string): Promise<D
 }
 
 /**
- * Visits a page with an empty cache at a phone's CPU speed.
- *
+ * Visits a page with an empty cache and a phone's CPU speed.
  * @throws Error if the page logs an error or a warning
  */
 export function timeVisit(browser: Browser, url: string): Promise<VisitTimes> {

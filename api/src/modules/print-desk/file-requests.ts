@@ -145,7 +145,7 @@ export class FileRequests {
   #read(token: string) {
     const { config } = this.#context;
     const content = readFileRequestToken([config.authSecret, ...config.previousAuthSecrets], token);
-    if (!content) throw new Problem('NOT_FOUND', 'This link is not valid. Please open it from our email again.');
+    if (!content) throw new Problem('NOT_FOUND', 'This link is not valid. Please open the link in our email again.');
     return content;
   }
 

@@ -114,7 +114,7 @@ export async function saveReply(
     });
 }
 
-/** A reply's ID is the start of its token's hash, which doesn't reveal the token. */
+/** Length of a reply's id, which is the start of the hash of the reply's token. */
 const ID_LENGTH = 32;
 
 export async function deleteReply(database: Database, code: string, id: string): Promise<void> {

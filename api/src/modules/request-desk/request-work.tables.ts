@@ -21,7 +21,7 @@ export const requestWork = pgTable('request_work', {
 export const requestMessages = pgTable(
   'request_messages',
   {
-    /** Idempotency key, so that a retry doesn't send a second email. */
+    /** Idempotency key, which prevents a retry from sending a second email. */
     id: uuid('id').primaryKey(),
     requestId: uuid('request_id')
       .notNull()

@@ -71,7 +71,7 @@ export class Reviews {
     const orderNumber = orderOfToken(secrets, token, { reviews: productId });
     const orderId = orderNumber && (await deliveredOrder(database, orderNumber, productId));
     if (!orderId)
-      throw new Problem('REVIEW_LINK_INVALID', 'This link is not valid. Please open it from our email again.');
+      throw new Problem('REVIEW_LINK_INVALID', 'This link is not valid. Please open the link in our email again.');
     return { orderId, orderNumber };
   }
 

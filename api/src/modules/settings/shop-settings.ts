@@ -92,14 +92,14 @@ function bankText({ accountName, accountNumber, ifsc, bank }: Values['bank']): s
   return accountNumber && `${accountName}, account ${accountNumber}, ${bank}, IFSC ${ifsc}`;
 }
 
-/** Returns dates as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
+/** Returns one-off holidays as `YYYY-MM-DD` and yearly holidays as `MM-DD`. */
 export async function readHolidays(database: Database): Promise<string[]> {
   const { holidays } = shopSettings;
   const [row] = await database.select({ holidays }).from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
   return holidayDates(row?.holidays ?? DEFAULT_HOLIDAYS);
 }
 
-/** Returns dates as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
+/** Returns one-off holidays as `YYYY-MM-DD` and yearly holidays as `MM-DD`. */
 export function holidayDates(holidays: Values['holidays']): string[] {
   return holidays.map(({ day, isYearly }) => (isYearly ? day.slice(5) : day));
 }
@@ -125,7 +125,6 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
   };
 }
 
-/** Lists the company details that invoices still need. */
 export function missingDetails(
   { company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>,
   { hadInvoiceTaxes }: Pick<Config, 'hadInvoiceTaxes'>,
@@ -148,8 +147,7 @@ export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 
 }
 
 /**
- * Returns today's notice, or the pause message while the shop is paused.
- *
+ * Returns today's notice, or the pause message if the shop is paused.
  * @param today the day in India, as YYYY-MM-DD
  */
 export function noticeOn(today: string, { pause, notice }: Pick<ShopSettings, 'pause' | 'notice'>): string {

@@ -3,8 +3,8 @@ import type { LimitName } from './limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The rate limits of a route, required for every write route. `none` explains why the route has
-     * no limit.
+     * Rate limits of a route, required for every write route. `none` states why the route has no
+     * limit.
      */
     limits?: readonly LimitName[] | { none: string };
   }

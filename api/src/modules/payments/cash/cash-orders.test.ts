@@ -130,7 +130,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('a shopper pays the price at which the code was requested, even if it changes before the order', async () => {
+  it('a shopper pays the price that applied when the code was requested', async () => {
     await shop.addProduct({ id: 'ink', originalPrice: 10_000, stock: 10 });
     const ink = [{ productId: 'ink', quantity: 1 }];
     const { id, code } = await requested(ink);

@@ -23,7 +23,7 @@ import { MINIMUM_TOTAL } from '../gateway/minimum-amount.ts';
 export interface WantedLine {
   productId: string;
   quantity: number;
-  /** The price that the shopper saw, in rupees. */
+  /** Price shown to the shopper, in rupees. */
   price?: number | undefined;
 }
 
@@ -102,9 +102,8 @@ function noPrintToCredit({ code, service }: DiscountCodeRow): Problem {
 }
 
 /**
- * Adds a gift wrap line. Call this last, because gift wrap doesn't affect the discount or the
+ * Adds a line for gift wrap. Call this last, because gift wrap doesn't affect the discount or the
  * shipping fee.
- *
  * @param price in paise, or null for no gift wrap
  */
 export function addGiftWrap(offer: Offer, price: Paise | null): Offer {

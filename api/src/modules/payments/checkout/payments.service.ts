@@ -230,7 +230,9 @@ export class Payments {
     throw new Problem('CHECKOUT_CHANGED', 'Your cart was changed in another tab or window. Please try again.');
   }
 
-  /** Settles a payment that the browser never reported, so that the shopper doesn't pay twice. */
+  /**
+   * Settles a payment that the browser never reported, to prevent the shopper from paying twice.
+   */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
     const payments = (await this.context.gateway.paymentsOf(gatewayOrderId)) ?? [];
     const orderNumber = await this.settlement.settleAll(attempt, payments);

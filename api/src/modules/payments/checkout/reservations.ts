@@ -76,7 +76,8 @@ export class Reservations {
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
       }
-      // Retry after a unique violation, which means that another tab has just opened an attempt.
+      // Retry after a unique violation, which means that another tab has just opened a payment
+      // attempt.
       return await this.#reserveLocked(request, rates, wrap);
     }
   }

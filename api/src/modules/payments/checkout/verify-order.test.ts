@@ -184,7 +184,7 @@ describe('verifying a payment', () => {
     for (const { asha } of [uncaptured, failed, short, foreign]) expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('creates an order for a payment after the reservation has ended if stock is left', async () => {
+  it('creates an order for a late payment if stock is left after the reservation has ended', async () => {
     await shop.addProduct({ id: 'vase', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'vase', quantity: 1 }]);
     shop.pass(16 * MINUTE);

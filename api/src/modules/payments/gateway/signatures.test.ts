@@ -27,8 +27,8 @@ describe('the signature of the payment window', () => {
 });
 
 describe('the signature of a webhook event', () => {
-  // Computed with: printf '{"event":"order.paid"}' | openssl dgst -sha256 -hmac secret
   const BODY = Buffer.from('{"event":"order.paid"}');
+  // Computed with: printf '{"event":"order.paid"}' | openssl dgst -sha256 -hmac secret
   const SIGNATURE = '4a917a93c89c25faf8a35c3c2092a5f9f9930af7ac8a2a21128e4e9fe68af6a8';
 
   it.each([

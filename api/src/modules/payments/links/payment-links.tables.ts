@@ -12,7 +12,7 @@ export const paymentLinks = pgTable(
       .primaryKey()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
-    /** Null if the link pays for a change to a print. */
+    /** Staff member who created the link. Null if the link pays for a change to a print. */
     staffId: uuid('staff_id'),
     /**
      * Id of the new version of a paid print, which is applied when the link is paid. Null for new

@@ -8,7 +8,6 @@ import type { RefundReason } from '../attempts/payments.tables.ts';
 
 type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 
-/** Reasons given in refund emails. */
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment arrived after your items had sold out, so we did not create an order.',
   'discount-used-up':

@@ -22,9 +22,7 @@ export async function insertFile(
   return row;
 }
 
-/**
- * @param userId null for a file whose account was deleted
- */
+/** @param userId null if the owner's account was deleted */
 export async function ownFile(
   database: Database,
   userId: string | null,

@@ -52,7 +52,6 @@ export class PrintFiles {
     return { id, name, size, type, state: 'ready', pages, pageSize, pixels, sha256, image, preview };
   }
 
-  /** @throws Problem 404 `FILE_NOT_FOUND` if the file is missing or not ready */
   async download(userId: string, id: string | null): Promise<PrintFileDownload> {
     const file = await this.own(userId, id);
     const { name, size, sha256 } = file;

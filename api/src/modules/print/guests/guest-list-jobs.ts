@@ -11,7 +11,7 @@ import { printProofs } from '../lines/print-proofs.tables.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 200;
 
-/** Returns the ids of lines whose orders were delivered or cancelled before `moment`. */
+/** Returns the ids of print lines whose orders were delivered or cancelled before `moment`. */
 export type ClosedLines = (
   database: Database,
   lines: readonly { id: string; userId: string }[],

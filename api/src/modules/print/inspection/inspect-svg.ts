@@ -61,7 +61,7 @@ function readDrawing(text: string): void {
     if (!ENCODINGS.test(encoding)) throw new Error('ambiguous encoding');
   });
   parser.on('doctype', (doctype) => {
-    // A DOCTYPE with a `[` can define entities, which could read files or expand endlessly.
+    // A DOCTYPE that contains `[` can define entities that read files or expand endlessly.
     if (doctype.includes('[')) throw new Refusal('FILE_TOO_COMPLEX');
   });
   parser.on('processinginstruction', ({ target }) => {

@@ -11,9 +11,9 @@ export interface InspectionRequest {
 export interface FileFacts {
   type: PrintFileType;
   pages: number | null;
-  /** Size of the first page in mm. Null unless the file is a PDF. */
+  /** Size of the first page in mm. Null if the file is not a PDF. */
   pageSize: { width: number; height: number } | null;
-  /** Size in pixels after EXIF rotation. Null unless the file is a picture. */
+  /** Size in pixels after EXIF rotation. Null if the file is not a picture. */
   pixels: { width: number; height: number } | null;
   measures: PrintMeasures | null;
   /** Thumbnail as a WebP data URL. Null for Word documents. */

@@ -4,7 +4,7 @@ import { type PdfStream, type PdfToken, PdfTokens } from './pdf-tokens.ts';
 
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
-/** Each letter of a PDF name may also be written as `#` and its hex code. */
+/** Matches a PDF name, in which each character may also be written as `#` and its hex code. */
 function named(name: string): RegExp {
   const letters = Array.from(name, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`);
   return new RegExp(String.raw`/${letters.join('')}(?![^\0\s()<>[\]{}/%])`, 'gi');
@@ -42,7 +42,7 @@ export function checkNames(bytes: Buffer): void {
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
     checkActive(new PdfTokens(unpacked));
-    // Refuse nested object streams, because they aren't unpacked.
+    // Refuse nested object streams, because the check doesn't unpack them.
     if (unpacked.search(OBJECT_STREAM) >= 0) throw new Refusal('FILE_ACTIVE');
   }
   for (const { index } of tokens.text.matchAll(OBJECT_STREAM))

@@ -17,10 +17,6 @@ export class PrintLineDownloads {
     this.#files = files;
   }
 
-  /**
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if the line is missing or belongs to another
-   * account; 404 `FILE_NOT_FOUND`
-   */
   async own(userId: string, id: string | null): Promise<PrintFileDownload> {
     return this.#download((id !== null && (await findLine(this.#database, userId, id))) || unknownLine());
   }

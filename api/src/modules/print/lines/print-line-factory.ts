@@ -34,7 +34,7 @@ export interface ReplyCodes {
 
 export interface CertificateSerials {
   create(count: number): NonNullable<SheetCodes['serials']>;
-  /** @param certificates in the same order as the recipients' names */
+  /** @param certificates in the order of the recipients' names */
   insert(tx: Database, lineId: string, certificates: readonly IssuedCertificate[]): Promise<void>;
 }
 

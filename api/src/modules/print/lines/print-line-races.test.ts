@@ -10,7 +10,7 @@ import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import type { PrintLine } from '@kaagazz/api-schema';
 
-/** `LONG=1` (npm run test:long) runs more scenarios, with a random seed. */
+/** `LONG=1`, which `npm run test:long` sets, runs more scenarios with a random seed. */
 const RUNS = process.env.LONG ? 60 : 3;
 const HOUR = 60 * 60_000;
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };

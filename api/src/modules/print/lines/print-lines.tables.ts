@@ -12,7 +12,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const printLines = pgTable(
   'print_lines',
   {
-    /** `print_` and 26 hex digits. Used as `productId` at checkout. */
+    /** Consists of `print_` and 26 hex digits. Used as the `productId` at checkout. */
     id: text('id').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: PRINT_LINE_STATES }).notNull(),
@@ -29,7 +29,7 @@ export const printLines = pgTable(
     /** SHA-256 of the printed bytes, in hex. */
     proofSha256: text('proof_sha256').notNull(),
     approvedAt: moment('approved_at'),
-    /** Id of the ordered line that a revision changes. Null unless the line is a revision. */
+    /** Id of the ordered line that this revision changes. Null if the line is not a revision. */
     revises: text('revises').references((): AnyPgColumn => printLines.id, { onDelete: 'cascade' }),
     currentVersion: text('current_version'),
     createdAt: moment('created_at').notNull(),

@@ -17,7 +17,8 @@ export interface PrintParticulars {
 }
 
 /**
- * Returns what is printed on each line, by line id. The caller must check access to the lines.
+ * Returns what is printed for each print line, keyed by line id. The caller must check access to
+ * the lines.
  */
 export async function printParticulars(
   database: Database,

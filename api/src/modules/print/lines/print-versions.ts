@@ -12,8 +12,8 @@ export interface PrintVersion {
 }
 
 /**
- * Returns the approved versions of each ordered line, oldest first, by line id. The caller must
- * check access to the lines.
+ * Returns the approved versions of each ordered line, oldest first, keyed by line id. The caller
+ * must check access to the lines.
  */
 export async function printVersions(database: Database, ids: readonly string[]): Promise<Map<string, PrintVersion[]>> {
   const wanted = ids.filter(isPrintLineId);

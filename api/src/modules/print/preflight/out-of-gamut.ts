@@ -1,8 +1,7 @@
 /** Colour difference (ΔE*94) above which two colours are obviously different at a glance. */
 export const OBVIOUS_DIFFERENCE = 5;
 /**
- * Returns the share of pixels (0 to 1) with an obvious colour difference.
- *
+ * Returns the share of pixels (0 to 1) whose colours obviously differ.
  * @param wanted L*, a* and b* of each pixel
  * @param printed the same pixels in printable colours
  */

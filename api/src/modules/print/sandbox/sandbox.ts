@@ -174,7 +174,7 @@ export class Sandbox {
   #start(): SandboxProcess {
     const child = fork(PROCESS, [], {
       execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
-      // Pass no environment variables, because those of the api contain secrets.
+      // Pass no environment variables, because the api's environment contains secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
