@@ -17,10 +17,7 @@ const TIME_ZONE = [
 
 type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'functions'>;
 
-/**
- * Returns an iCalendar file. Only the event that is printed on the card has a time, and the others
- * last all day.
- */
+/** Returns an iCalendar file. Events that aren't printed on the card last all day. */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
   const hosts = title.slice(title.indexOf(': ') + 2);
   const { hostname } = new URL(url);

@@ -135,8 +135,8 @@ export class Settlement {
   }
 
   /**
-   * Returns the order number for payments that are refunded because the order was already paid or
-   * has been cancelled.
+   * Returns the order number even for a payment that is refunded because the order was already paid
+   * or has been cancelled.
    */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
