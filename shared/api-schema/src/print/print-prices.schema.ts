@@ -16,7 +16,7 @@ export const PricesResponse = z.object({
   success: z.literal(true),
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
-  /** Message while the service is paused. Not sent by older versions of the api. */
+  /** Message for shoppers while the service is paused. Not sent by older versions of the api. */
   paused: z.string().nullable().optional(),
 });
 

@@ -15,7 +15,7 @@ describe('Price', () => {
     expect(screen.getByText('30% off')).toBeVisible();
   });
 
-  it('shows only the price when there is no discount', () => {
+  it('shows only the price of a product without a discount', () => {
     const { container } = renderPage(<Price price={125_000} originalPrice={125_000} discountPercent={0} />);
 
     expect(container).toHaveTextContent(/^Rs. 1,25,000$/);
@@ -65,7 +65,7 @@ describe('StockBadge', () => {
 });
 
 describe('QuantityStepper', () => {
-  it('keeps the focus when the minimum quantity is reached', async () => {
+  it('keeps the focus on the button when the quantity reaches its minimum', async () => {
     const change = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={1} onChange={change} label="Quantity of A5 notebook" />);
 
@@ -91,7 +91,7 @@ describe('QuantityStepper', () => {
     expect(field).toHaveValue('10');
   });
 
-  it('ignores letters and an empty field', async () => {
+  it('a quantity field ignores letters and empty input', async () => {
     const typed = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
     const field = screen.getByRole('textbox', { name: 'Pieces' });

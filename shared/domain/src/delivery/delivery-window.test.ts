@@ -38,7 +38,7 @@ describe('isWorkingDay', () => {
 });
 
 describe('addWorkingDays', () => {
-  it('working days skip Sundays and holidays', () => {
+  it('addWorkingDays() skips Sundays and holidays', () => {
     expect(addWorkingDays('2026-08-14', 1, HOLIDAYS)).toBe('2026-08-17');
   });
 });

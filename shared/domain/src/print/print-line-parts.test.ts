@@ -1,7 +1,7 @@
 import { dayInIndia } from '../calendar/indian-clock.ts';
 import { earliestOccasion, partsOfLine } from './index.ts';
 
-it('puts names into the title of a print line', () => {
+it('includes the names of the couple in the title of a print line', () => {
   expect(
     partsOfLine('marriage', {
       brideName: 'Asha',

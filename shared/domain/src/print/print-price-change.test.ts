@@ -41,7 +41,7 @@ it('example orders show the old and new total of a changed price', () => {
   ]);
 });
 
-it('example orders use the first rows if no price has changed', () => {
+it('example orders use the first rows of the price table if no price has changed', () => {
   const rows = [row(42), row(38, 100)];
 
   expect(printPriceExamples('marriage', rows, rows)).toEqual([

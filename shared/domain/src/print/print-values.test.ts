@@ -263,7 +263,7 @@ describe('checkPrintQuantity', () => {
     expect(checkPrintQuantity(service, typed)).toEqual({ quantity: null, problem }),
   );
 
-  it('accepts every integer quantity within the limits', () => {
+  it('accepts every integer print quantity within the limits', () => {
     fc.assert(
       fc.property(anyService, fc.nat(), ({ id, quantity: { minimum, maximum } }, number) => {
         const quantity = minimum + (number % (maximum - minimum + 1));

@@ -90,7 +90,7 @@ it.each([
   expect(checkPrintValues('suites', { ...SUITE, groups }).problems.groups).toMatch(message);
 });
 
-it('requires only the fields of the chosen cards', () => {
+it('requires only the fields of a suite’s chosen cards', () => {
   const { values, problems } = checkPrintValues('suites', { ...SUITE, haldiTime: '', sangeetDate: '2027-02-13' });
 
   expect(problems).toEqual({ haldiTime: 'Tell us when the haldi begins.' });

@@ -43,13 +43,13 @@ it.each([
   expect(problems).toEqual([{ line: 3, reason: expect.stringContaining(reason) as unknown }]);
 });
 
-it('reports each person above the maximum of 500 as a problem', () => {
+it('reports every person beyond the first 500 in a team list as a problem', () => {
   expect(readTeamList(`${NANDINI}\n`.repeat(MAXIMUM_GUESTS + 1)).problems).toEqual([
     { line: MAXIMUM_GUESTS + 1, reason: 'One order has at most 500 names.' },
   ]);
 });
 
-it('every line with text is either a person or a problem', () => {
+it('every line of a team list with text is either a person or a problem', () => {
   const anyCell = fc.constantFrom('', 'Asha', 'CEO', '98100 00000', 'a@b.in', '🎉', 'a@', '12');
   const anyList = fc.array(fc.array(anyCell, { maxLength: 5 }).map(guestLine)).map((lines) => lines.join('\n'));
   fc.assert(
@@ -74,7 +74,7 @@ it('the number of cards per person is ignored if the order isn’t for a team', 
   expect(check({ cardsEach: 'many' }).values.cardsEach).toBe('');
 });
 
-it('the quantity is the total number of cards for all people', () => {
+it('the quantity of a team order is the total number of cards for all people', () => {
   const fields = { guests: `${NANDINI}\n${NANDINI}`, cardsEach: '250' };
 
   expect(countedPieces('business-cards', fields)).toEqual({ quantity: 500, field: 'guests', invalidLines: 0 });
