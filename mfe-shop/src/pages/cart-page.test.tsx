@@ -76,7 +76,7 @@ describe('the cart page', () => {
     expect(screen.queryByRole('link', { name: 'Marriage invitation' })).not.toBeInTheDocument();
   });
 
-  it('links to checkout', () => {
+  it('links from the cart to checkout', () => {
     renderCart(NOTEBOOK);
 
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/order');
@@ -370,7 +370,7 @@ describe('changed prices and stock', () => {
     expect(host.cart.lines).toEqual([NOTEBOOK]);
   });
 
-  it('limits the quantity to the stock', async () => {
+  it('limits the quantity of a cart line to the stock', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 3 }));
     const { user, host } = renderCart(NOTEBOOK);
     const more = screen.getByRole('button', { name: 'Increase quantity' });

@@ -22,7 +22,7 @@ describe('the delivery date', () => {
   });
 });
 
-it('says that emails about a gift order go to the account’s address', async () => {
+it('says that emails about a gift order go to the account’s email address', async () => {
   checkout();
 
   expect(await screen.findByText(/^For a gift, enter the recipient’s name/)).toHaveTextContent(
@@ -70,7 +70,7 @@ describe('the shipping fee', () => {
 });
 
 describe('saved addresses', () => {
-  it('fills in the selected address, initially the most recently used one', async () => {
+  it('fills in the most recently used address until another saved address is selected', async () => {
     saved(OFFICE, HOME);
     const gateway = installGateway();
     const { user } = checkout();

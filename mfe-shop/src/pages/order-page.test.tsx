@@ -148,7 +148,7 @@ describe('the address', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter a valid 10-digit Indian phone number'));
   });
 
-  it('limits the name to 120 characters', async () => {
+  it('limits the shopper’s name to 120 characters at checkout', async () => {
     const { user } = checkout();
     const field = await screen.findByLabelText('Full name');
     await user.clear(field);
@@ -159,7 +159,7 @@ describe('the address', () => {
     expect(field).toHaveValue('N'.repeat(120));
   });
 
-  it('rejects an invalid email address', async () => {
+  it('rejects an invalid email address at checkout', async () => {
     const { user } = checkout();
     const field = await screen.findByLabelText('Email');
     await user.clear(field);

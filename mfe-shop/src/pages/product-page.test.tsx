@@ -365,7 +365,7 @@ describe('the stock', () => {
     expect(addButton()).toBeEnabled();
   });
 
-  it('doesn’t show a stock note if six units are in stock', async () => {
+  it('doesn’t show a low-stock note if six units are in stock', async () => {
     await openProduct({ stock: 6 });
 
     expect(screen.queryByText(/left$|Out of Stock|Limited Stock/)).not.toBeInTheDocument();
