@@ -109,7 +109,7 @@ describe('attacks on checkout', () => {
       expect([mixed, split, many].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
     });
 
-    it("a quote calculates shipping from the shop's price, even if the browser sends a higher price", async () => {
+    it("a quote bases shipping on the shop's prices, even if the browser sends higher ones", async () => {
       const response = await postPayment('quote', {
         products: [{ productId: 'pen', quantity: 1, price: 100_000_000 }],
       });

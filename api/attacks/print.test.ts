@@ -169,7 +169,7 @@ describe('attacks on print lines and files', () => {
     }
   });
 
-  it('a part of a file that is uploaded several times at once is stored only once', async () => {
+  it('a file part uploaded several times at once is stored only once', async () => {
     const mallory = await shop.signIn();
     const id = await begin(mallory, 1_000);
 

@@ -133,7 +133,7 @@ it('the `payments unknown` command ignores a payment that has already been refun
   expect(await refusalOf(paymentId)).toBe('409 REFUNDED_ALREADY');
 });
 
-it('the operator route for unknown payments refuses to refund payments the shop has a record of', async () => {
+it('the operator route for unknown payments refuses to refund known payments', async () => {
   const [known, authorised] = [await paid(), await paidAndForgotten({ capture: false })];
 
   expect(await refusalOf(known.paymentId)).toBe('409 PAYMENT_KNOWN');

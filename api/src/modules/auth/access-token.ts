@@ -19,8 +19,8 @@ export interface TokenHolder {
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Each token contains the id of its session, which logging out revokes, and the id of its key, so
- * that `AUTH_SECRET` can be rotated.
+ * Each token contains the id of its session, so logging out revokes the token. Each token also
+ * contains the id of its key, so `AUTH_SECRET` can be rotated.
  */
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];

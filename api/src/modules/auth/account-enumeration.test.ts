@@ -56,7 +56,7 @@ describe('account enumeration', () => {
     }
   });
 
-  it('known and unknown email addresses can request equally many codes', async () => {
+  it('known and unknown email addresses can request the same number of codes', async () => {
     const { email } = await shop.signIn();
     const statusesOfResends = async (address: string) => {
       const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });

@@ -92,7 +92,7 @@ describe('guessing sign-in codes', () => {
     expect(response.json()).toMatchObject({ user: { fullname: email } });
   });
 
-  it('after ten wrong codes from strangers in an hour, only the browser that requested a code can use it', async () => {
+  it('after ten wrong codes in an hour, only the browser that requested a code can use it', async () => {
     const email = 'capped@example.com';
     await browser().register(email);
     const responses = [];

@@ -89,7 +89,7 @@ it('new access tokens are signed with the newest secret', async () => {
   expect((await me(shop.app, token)).statusCode).toBe(401);
 });
 
-it('the old operator token works after a secret rotation while the previous secret is configured', async () => {
+it('the old operator token works as long as the previous secret is configured', async () => {
   const { operatorToken: old } = shop.config;
   const statusFor = async (app: App, token: string) =>
     (await app.inject({ url: '/api/operator/orders', headers: { authorization: `Bearer ${token}` } })).statusCode;

@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
   });
 
-  it('a new account gets the name from the sign-up form even if its code is entered on the login page', async () => {
+  it('a new account gets the name from the sign-up form even if the code is entered at login', async () => {
     await register('other-form@example.com', 'Meera Iyer');
 
     const response = await verify('other-form@example.com', await codeFor('other-form@example.com'));

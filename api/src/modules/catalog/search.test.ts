@@ -60,7 +60,7 @@ describe('searching products', () => {
     },
   );
 
-  it('the results are not a partial match if a product contains all words of the search', async () => {
+  it('a search is not a partial match if a product contains all of its words', async () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 

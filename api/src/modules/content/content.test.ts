@@ -293,7 +293,7 @@ describe('the content of the site', () => {
     expect(text['shop-banner']).toMatchObject({ title: 'Paper with a past life', photograph, alt: 'A press' });
   });
 
-  it('every page text that can have a picture is seeded', async () => {
+  it('a new shop has every page text that can contain a picture', async () => {
     const { text = {} } = await onPage('kinds=text');
 
     expect(Object.keys(text)).toEqual(expect.arrayContaining([...TEXTS_WITH_PICTURE]));

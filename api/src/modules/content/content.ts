@@ -65,7 +65,7 @@ export class Content {
   }
 
   /**
-   * @throws Problem 400 `VALIDATION`, or 409 `NOT_POSSIBLE` if no entries can be added to the kind
+   * @throws Problem 400 `VALIDATION`, or 409 `NOT_POSSIBLE` if entries of this kind can't be added
    */
   create(by: SignedInStaff, { kind, fields }: z.output<typeof NewContent>): Promise<DeskContent> {
     if (FIXED_KINDS.includes(kind)) throw new Problem('NOT_POSSIBLE', 'You can’t add entries of this kind.');

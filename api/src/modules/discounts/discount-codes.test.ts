@@ -75,7 +75,7 @@ describe('discount codes', () => {
     expect(created.json().summary).toEqual({ goods: 486, shipping: 99, total: 585 });
   });
 
-  it('a discount code for a fixed amount takes off exactly that amount', async () => {
+  it('a discount code for a fixed amount reduces the total by exactly that amount', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ percent: null, amount: 100 });
 
@@ -137,7 +137,7 @@ describe('discount codes', () => {
     expect((await check(await shop.signIn(), code)).status).toBe(200);
   });
 
-  it('a discount code never takes off more than the price of the goods', async () => {
+  it('a discount never exceeds the price of the goods', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ percent: null, amount: 5_000 });
 
@@ -181,7 +181,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a shopper who removes a discount code before paying frees it for another shopper', async () => {
+  it('a discount code removed before payment can be used by another shopper', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -205,7 +205,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a late payment is refunded if another order has used the last of the discount code’s uses', async () => {
+  it('a late payment is refunded if the discount code has reached its usage limit since', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -314,7 +314,7 @@ describe('discount codes', () => {
     expect(body).toMatchObject({ data: { money: { goods: 486, discount: { code, amount: 54 }, total: 585 } } });
   });
 
-  it('cancelling an order refunds the discounted price, but the discount code stays used', async () => {
+  it('cancelling an order does not make its used discount code valid again', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
     const { number, response } = await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });
@@ -355,7 +355,7 @@ describe('discount codes', () => {
     expect(list.body).toMatchObject({ total: 1, data: [{ id: 'DIWALI26', firstDay: '2020-01-01' }] });
   });
 
-  it('saving an outdated version of a discount code fails with 409 and returns the current version', async () => {
+  it('saving an outdated version of a discount code returns 409 with the current version', async () => {
     await callDesk('POST', '/discounts', { code: 'CLASH', ...TERMS });
     await callDesk('PUT', '/discounts/CLASH', { ...TERMS, percent: 20, version: 1 });
 

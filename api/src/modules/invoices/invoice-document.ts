@@ -86,7 +86,8 @@ interface InvoiceSettings {
 }
 
 /**
- * If the address contains no state, the seller's state is the place of supply, as GST law requires.
+ * Creates the content of an invoice. If the address contains no state, the place of supply is the
+ * seller's state, as GST law requires.
  */
 export function createInvoiceDocument(
   order: InvoicedOrder,

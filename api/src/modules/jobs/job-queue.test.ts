@@ -147,7 +147,7 @@ describe('several processes', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('takes over the job of a dead process after its lease has expired', async () => {
+  it('takes over a job of a dead process after the lease has expired', async () => {
     const blocked = blockedHandler();
     await enqueue(['a']);
     const dying = processWith(blocked).runDue();

@@ -25,7 +25,7 @@ interface SmtpSettings {
  * Sends each email over a separate connection, so that a slow delivery doesn't delay others. Errors
  * contain only codes, because the server's replies may contain addresses.
  *
- * @returns null if the server accepted the email, or the reason why it rejected the email permanently
+ * @returns null if the server accepted the email, or the reason why it permanently rejected it
  * @throws DependencyUnavailable if the server can't accept any emails, or Error if it rejected this
  * email temporarily or the connection broke, in which case the server may have accepted the email
  */

@@ -61,7 +61,7 @@ describe('an order at the desk', () => {
     expect((await order()).documents.invoice).toMatch(/^KGZ\//);
   });
 
-  it('a shopper gets only the shipping email if an order is packed and shipped within two minutes', async () => {
+  it('packing and shipping an order within two minutes sends only the shipping email', async () => {
     await act('pack');
     const { body } = await act('ship', PARCEL);
     await sendMails();

@@ -91,7 +91,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('12 Lodhi Road, Delhi');
   });
 
-  it('shipping labels and packing slips include the shop’s address, phone and email from the settings', async () => {
+  it('shipping labels and packing slips show the shop’s contact details from the settings', async () => {
     const before = await read(await paper('shipping-label'));
     const company = {
       legalName: 'Kaagazz Paper LLP',

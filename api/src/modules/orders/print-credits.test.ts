@@ -238,7 +238,7 @@ describe('credits for samples and swatch kits', () => {
     },
   );
 
-  it('a sample’s code stays used after a partial refund of the order that used it', async () => {
+  it('a partial refund of an order does not make its used sample code valid again', async () => {
     const asha = await shop.signIn();
     const { credit, credits } = await shippedSample(asha);
     const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });

@@ -66,7 +66,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('a product that was taken off sale can be put back on sale', async () => {
+  it('a product that was taken off sale can be put on sale again', async () => {
     await editor.call('POST', '/products/states', { ids: [id], state: 'draft' });
     const gone = await inShop();
     await change({ version: 2, state: 'published' });

@@ -69,7 +69,7 @@ describe("the seed's pictures", () => {
     expect((await app.inject(media.urlOf(name))).payload).toBe('photograph');
   });
 
-  it('a request for the 320 px file of a picture gets the 480 px file if the former is missing', async () => {
+  it('a request for a missing 320 px picture gets the 480 px picture', async () => {
     const content = Buffer.from('480 px');
     await photographs.store('cup.0123abcd', [{ side: 480, type: 'avif', content }]);
 
