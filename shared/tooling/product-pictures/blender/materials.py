@@ -33,10 +33,14 @@ DYES = {
     "birch": ("wood", (2.1, 2.15, 2.1)),
     "pale wood": ("wood", (1.65, 1.71, 1.8)),
     "oiled wood": ("wood", (1.02, 0.74, 0.5)),
+    "walnut": ("wood", (0.56, 0.36, 0.25)),
+    "red cloth": ("linen", (0.62, 0.10, 0.085)),
     "stone": ("plaster", (1.24, 1.28, 1.26)),
 }
 # Papers that are dipped into a vat, where the dye settles in clouds and soaks into the edges.
 DIPPED = {"midnight", "vat blue", "denim", "sky", "mist"}
+# Wood that was used and oiled by hand.
+HANDLED = {"oiled wood", "walnut"}
 # Linear colour, roughness, shine.
 PLAIN = {
     "cotton": ((0.74, 0.62, 0.44), 1, 0),
@@ -185,7 +189,7 @@ def paper(
     texture follows its texture coordinates. `art_scale` below 1 leaves a margin. `translucence` is the part
     of the light that falls through.
     """
-    key = ("paper", name, art, art_scale, solid, unrolled, scale, bump, translucence)
+    key = ("paper", name, art, art_scale, solid, unrolled, scale, bump, bleed, translucence)
     if key in _made:
         return _made[key]
     shader = Shader(f"{name} paper")
@@ -224,6 +228,8 @@ def paper(
         colour = shader.multiply(colour, (*dye, 1))
     if name in DIPPED and not solid and not unrolled:
         colour = shader.multiply(colour, depth_of_dye(shader))
+    if name in HANDLED:
+        colour = shader.multiply(colour, wear(shader))
     if art:
         colour = printed(shader, colour, art, art_scale, bleed)
     relief = shader.add("Bump", Strength=bump, Distance=0.35 * scale, Height=drawn("height", "Non-Color"))
@@ -318,6 +324,15 @@ def depth_of_dye(shader):
         soaked.inputs[end].default_value = value
     clouds = times(shader, spots(shader, place, 0.012, 0.82, 1.0), spots(shader, place, 0.06, 0.9, 1.0))
     return times(shader, soaked.outputs[0], clouds)
+
+
+def wear(shader):
+    """Returns how much light old wood reflects: stains, scuffs, and small dents in which dirt has settled."""
+    place = shader.add("VectorMath", **{"0": shader.add("TexCoord").outputs["Object"]})
+    shader.set(place, "1", shader.add("ObjectInfo").outputs["Location"])
+    stained = times(shader, spots(shader, place, 0.018, 0.72, 1.0), spots(shader, place, 0.09, 0.86, 1.0))
+    dented = spots(shader, place, 0.16, 1.0, 0.45, (0.66, 0.72))
+    return times(shader, stained, dented)
 
 
 def pressed_leaf(name):

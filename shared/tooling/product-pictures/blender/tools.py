@@ -148,26 +148,36 @@ def nib_pen(rng, handle="bamboo", length=165, inked=None):
     return lying(parts, 4.9)
 
 
-def blotter(rng, size=(122, 60), of="wood"):
-    """Returns a rocker blotter: blotting paper around a curved block, with a knob on top."""
+def blotter(rng, size=(108, 58), of="walnut"):
+    """Returns a rocker blotter: blotting paper around a curved base, held by a plate that a turned knob presses down."""
     length, width = size
-    across = np.linspace(-1, 1, 41) * length / 2
-    curve = 130 - np.sqrt(130**2 - across**2)
-    profile = np.vstack([np.column_stack([across, curve]), [(length / 2, 20), (-length / 2, 20)]])
+    radius, top = 92, 26
+    half = math.asin(length / 2 / radius)
+    turn = np.linspace(-half, half, 41)
+    curve = np.column_stack([radius * np.sin(turn), radius * (1 - np.cos(turn))])
+    profile = np.vstack([curve, [(length / 2, top), (-length / 2, top)]])
     count = len(profile)
     points = [np.insert(profile, 1, y, axis=1) for y in (-width / 2, width / 2)]
     sides = [[i, (i + 1) % count, count + (i + 1) % count, count + i] for i in range(count)]
     ends = [list(range(count))[::-1], list(range(count, 2 * count))]
-    block = link(mesh_of(np.concatenate(points), sides + ends), "block", material(of, solid=True))
-    strip = np.column_stack([across, 0 * across, curve - 0.4])
-    pad = skin([strip + (0, y, 0) for y in (-width / 2 + 1, width / 2 - 1)])
-    knob = [(5, 25), (4.6, 27), (6, 31), (9.6, 36), (11, 41), (9.6, 46), (5, 49), (0, 49.6)]
-    return [
-        block,
-        thicken(link(pad, "pad", paper("white")), 0.7),
-        *slab((length + 3, width + 3, 6), (0, 0, 22.6), of, 1.4),
-        turned(knob, material("brass"), 40),
-    ]
+    base = link(mesh_of(np.concatenate(points), sides + ends), "base", material(of, solid=True))
+    soft = base.modifiers.new("edge", "BEVEL")
+    soft.width, soft.segments, soft.angle_limit = 0.8, 2, math.radians(40)
+    # The paper is turned over both ends of the base, and bulges where it isn't held.
+    strip = [(-length / 2 + 7, top + 0.3), (-length / 2 + 0.8, top + 0.3), (-length / 2 - 0.9, top - 0.6)]
+    strip += [(x * 1.004, z - 0.45) for x, z in curve]
+    strip += [(-x, z) for x, z in strip[2::-1]]
+    path = resample([(x, 0, z) for x, z in strip], 0.8)
+    cut = [rng.normal(0, 0.12, len(path)) + side * (width / 2 - 0.8) for side in (-1, 1)]
+    rows = [path + np.outer(y, (0, 1, 0)) for y in (cut[0], cut[0] * 0.4, cut[1] * 0.4, cut[1])]
+    along, across = np.meshgrid(np.linspace(0, 1, len(path)), np.linspace(0, 1, 4))
+    traces = paper("white", art="blotted", unrolled=(150, width), bleed=0.62)
+    pad = link(unwrap(skin(rows), np.dstack([along, across])), "paper", traces)
+    neck = [(9.5, top + 6), (9.8, top + 6.8), (8.6, top + 8), (6.4, top + 9), (5.3, top + 12), (5.6, top + 15)]
+    head = [(8.6, top + 18.5), (12.2, top + 22), (13.4, top + 26), (12.6, top + 30), (9, top + 33), (4, top + 34.4)]
+    knob = [(r, z) for r, _, z in resample([(r, 0, z) for r, z in (*neck, *head, (0, top + 34.8))], 0.6)]
+    plate = slab((length + 5, width + 4, 5.6), (0, 0, top + 3.4), of, 1.6)
+    return [base, thicken(pad, 0.5), *plate, turned(knob, material(of, solid=True), 48, rng=rng)]
 
 
 def kalam(rng, colour="lamp black", length=150):
