@@ -37,8 +37,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // Accept `paid` in the idle step too, because the shopper can retry a failed payment in the same
-      // payment window.
+      // Accept `paid` in the idle step too, because the shopper can retry a failed payment in the
+      // same payment window.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

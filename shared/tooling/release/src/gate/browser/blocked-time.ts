@@ -32,7 +32,9 @@ export async function timeInPage(page: Page, work: () => Promise<void>): Promise
   return { start, end: await now() };
 }
 
-/** Returns how long the page was blocked, in milliseconds, without the tasks that started in `ignored`. */
+/**
+ * Returns how long the page was blocked, in milliseconds. Omits tasks that started in `ignored`.
+ */
 export async function recordedBlockedTime(page: Page, ignored: Interval): Promise<number> {
   // Chromium reports long tasks with a delay.
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
