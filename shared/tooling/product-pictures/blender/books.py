@@ -7,7 +7,7 @@ from boxes import move, slab
 from cords import band, cord, resample, twine
 from materials import material, paper
 from meshes import link, mesh_of, skin, thicken, unwrap
-from sheets import sheet, sheet_mesh, stack
+from sheets import rounded_rectangle, sheet, sheet_mesh, smooth_ring, stack
 
 LEAF, CUT_LEAF = 0.42, 0.34
 # A cloth spine: how wide it is on the boards, and how wide the groove is in which the cover hinges.
@@ -17,8 +17,30 @@ GATHERING = 4
 GUTTER = 24
 
 
-def cover(width, depth, thickness, board, of, lift=2.0):
-    """Returns a sheet bent around the spine on the left. The front is slightly raised at the open side."""
+def bow(rng, width, depth, lift, wave):
+    """Returns a function from x, y to how far a front cover is raised: most at its open side, and never evenly."""
+    phase = rng.uniform(0, 6, 3)
+
+    def rise(x, y):
+        across = np.clip(x / width + 0.5, 0, 1)
+        # One corner has been thumbed more often than the other.
+        raised = lift * (1 + 0.45 * np.sin(0.6 + phase[0] / 6 - y * 2 / depth)) * across**2.2
+        wavy = 1.4 + np.sin(across * 5 + y * 0.03 + phase[1]) + 0.4 * np.sin(across * 3 - y * 0.05 + phase[2])
+        return raised + wave * wavy * np.clip(across * 5, 0, 1)
+
+    return rise
+
+
+def lay_on(things, place, rise):
+    """Lays flat sheets on a bowed cover."""
+    for thing in things:
+        for vertex in thing.data.vertices:
+            vertex.co.z += rise(vertex.co.x + place[0], vertex.co.y + place[1])
+    return move(things, place)
+
+
+def cover(width, depth, thickness, board, of, rise):
+    """Returns a sheet bent around the spine on the left. The front rises as `rise` says."""
     x0, x1 = -width / 2, width / 2
     height = thickness + board
     spine = [
@@ -26,14 +48,35 @@ def cover(width, depth, thickness, board, of, lift=2.0):
         for a in np.linspace(0, math.pi, 14)
     ]
     bottom = [(x, 0.0) for x in np.linspace(x1, x0, 24)]
-    top = [(x, height + lift * ((x - x0) / width) ** 2.2) for x in np.linspace(x0, x1, 24)]
-    profile = np.array(bottom + spine + top)
-    rows = [np.insert(profile, 1, y, axis=1) for y in np.linspace(-depth / 2, depth / 2, 9)]
-    wrapped = thicken(link(skin(rows), "cover", paper(of, solid=True)), board)
+    across, rows = np.linspace(x0, x1, 24), []
+    for y in np.linspace(-depth / 2, depth / 2, 25):
+        top = np.column_stack([across, height + rise(across, y)])
+        rows.append(np.insert(np.concatenate([bottom, spine, top]), 1, y, axis=1))
+    wrapped = thicken(link(skin(rows), "cover", paper(of, solid=True, worn=(width, depth))), board)
     soft = wrapped.modifiers.new("edge", "BEVEL")
     soft.width, soft.segments, soft.angle_limit = board * 0.3, 2, math.radians(60)
     wrapped.location.z = board / 2
     return wrapped
+
+
+def cover_board(rng, size, thickness, at, of, rise=None):
+    """Returns a board covered in paper, at a height. Its corners are bumped."""
+    width, depth = size
+    rim, normals = rounded_rectangle(width, depth, 1.2, 900)
+    rim = rim + normals * (0.07 * smooth_ring(rng, 900, 14))[:, None]
+    for corner in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+        from_corner = np.linalg.norm(rim - np.array(corner) * (width / 2, depth / 2), axis=1)
+        rim -= np.array(corner) * (rng.uniform(0.1, 0.9) * np.exp(-((from_corner / 3) ** 2)))[:, None]
+    soft = min(0.7, thickness * 0.4)
+    rows = [(rim * share, -thickness / 2) for share in np.linspace(0.001, 0.97, 9)]
+    for angle in np.linspace(-math.pi / 2, math.pi / 2, 9):
+        side = math.copysign(thickness / 2 - soft, angle) if angle else 0
+        rows.append((rim - normals * soft * (1 - math.cos(angle)), side + soft * math.sin(angle)))
+    rows += [(rim * share, thickness / 2) for share in np.linspace(0.97, 0.001, 24)]
+    points = [np.column_stack([row, z + (rise(*row.T) if rise else 0 * row[:, 0])]) for row, z in rows]
+    made = link(skin(points, closed=True), "board", paper(of, solid=True, worn=tuple(size)))
+    made.location.z = at
+    return [made]
 
 
 def block(rng, width, depth, thickness, of, deckle):
@@ -78,17 +121,18 @@ def book(
     `binding` is soft (a sewn wrapper), hard (boards, cloth spine), coptic (open chain stitch) or wire.
     """
     width, depth = size
+    rise = bow(rng, width, depth, lift, {"soft": 0.22, "hard": 0}.get(binding, 0.08))
     if binding == "soft":
         board = 0.9
         inner = block(rng, width - 3, depth - 4, thickness, pages, deckle)
-        parts = move(inner, (-0.5, 0, board)) + [cover(width, depth, thickness, board, cover_of, lift)]
+        parts = move(inner, (-0.5, 0, board)) + [cover(width, depth, thickness, board, cover_of, rise)]
         top = thickness + 2 * board
         parts += spine_stitches(rng, width, depth, thickness + board, stitches, thread)
     elif binding == "wire":
         board = 1.6
         inner = block(rng, width - 4, depth - 4, thickness, pages, deckle)
-        parts = slab((width, depth, board), (0, 0, board / 2), cover_of) + move(inner, (1, 0, board))
-        parts += slab((width, depth, 1.0), (0, 0, board + thickness + 1.0), cover_of, 0.4)
+        parts = cover_board(rng, size, board, board / 2, cover_of) + move(inner, (1, 0, board))
+        parts += cover_board(rng, size, 1.0, board + thickness + 1.0, cover_of, rise)
         top = board + thickness + 1.5
         parts += wire(width, depth, top)
     else:
@@ -97,8 +141,8 @@ def book(
         parts = move(inner, (0 if binding == "coptic" else 1.0, 0, board))
         top = thickness + 2 * board
         if binding == "coptic":
-            for z in (board / 2, thickness + board * 1.5):
-                parts += slab((width, depth, board), (0, 0, z), cover_of, 0.6)
+            parts += cover_board(rng, size, board, board / 2, cover_of)
+            parts += cover_board(rng, size, board, thickness + board * 1.5, cover_of, rise)
             parts += chain_stitch(rng, width, depth, thickness, board, pages, thread)
         else:
             # The paper laps over the cloth, and is turned over the edges of the boards.
@@ -106,19 +150,14 @@ def book(
                 parts += slab((width - CLOTH, depth, board + 0.5), (CLOTH / 2, 0, z), cover_of, 0.9)
             parts += cloth_spine(width, depth, top, board, spine or cover_of)
             top += 0.25
-    if binding != "soft":
-        lift = 0
+    if binding == "hard":
+        lift, rise = 0, lambda x, y: 0
     if art:
         printed = sheet(rng, (width * art_scale, depth * art_scale), cover_of, 0.1, 0, 0.01, art=art)
-        slope = math.degrees(math.atan(lift / width))
-        parts += move(printed, (width * 0.015, 0, top + lift * 0.5), (0, -slope, 0))
+        parts += lay_on(printed, (width * 0.015, 0, top + 0.1), rise)
     if title:
-        # A soft cover rises towards its open side, and the label with it.
         pasted = sheet(rng, (width * 0.46, depth * 0.13), title, 0.25, 0.28, 0.05, art=title_art)
-        slope = math.degrees(math.atan(1.1 * lift / width))
-        aside = -0.1 if cord_of else 0.05
-        rise = 0.15 + lift * 0.54 if art else 0.05 + lift * ((aside + 0.5) ** 2.2 + 0.07)
-        parts += move(pasted, (width * aside, depth * 0.2, top + rise), (0, -slope, 0))
+        parts += lay_on(pasted, (width * (-0.1 if cord_of else 0.05), depth * 0.2, top + (0.25 if art else 0.1)), rise)
     if elastic:
         parts += move(elastic_band(depth, top, elastic), (width * 0.36, 0, 0), (0, 0, 90))
     if cord_of:

@@ -181,15 +181,24 @@ class Shader:
 
 
 def paper(
-    name, art=None, art_scale=1.0, solid=False, unrolled=None, scale=1.0, bump=0.5, bleed=0.93, translucence=0.0
+    name,
+    art=None,
+    art_scale=1.0,
+    solid=False,
+    unrolled=None,
+    scale=1.0,
+    bump=0.5,
+    bleed=0.93,
+    translucence=0.0,
+    worn=None,
 ):
     """Returns handmade paper of a colour, with an artwork printed on it when `art` names one.
 
     `solid` is for boxes and boards, whose sides need a texture too. `unrolled` is the size of a bent sheet, whose
     texture follows its texture coordinates. `art_scale` below 1 leaves a margin. `translucence` is the part
-    of the light that falls through.
+    of the light that falls through. `worn` is the size of a cover whose edges and corners are rubbed.
     """
-    key = ("paper", name, art, art_scale, solid, unrolled, scale, bump, bleed, translucence)
+    key = ("paper", name, art, art_scale, solid, unrolled, scale, bump, bleed, translucence, worn)
     if key in _made:
         return _made[key]
     shader = Shader(f"{name} paper")
@@ -232,12 +241,42 @@ def paper(
         colour = shader.multiply(colour, wear(shader))
     if art:
         colour = printed(shader, colour, art, art_scale, bleed)
+    if worn:
+        colour = rubbed(shader, colour, *worn)
     relief = shader.add("Bump", Strength=bump, Distance=0.35 * scale, Height=drawn("height", "Non-Color"))
     surface = shader.add("BsdfDiffuse", Color=colour, Roughness=0.4, Normal=relief.outputs[0])
     if translucence:
         surface = lit_from_behind(shader, surface, colour, translucence)
     _made[key] = shader.finish(surface)
     return _made[key]
+
+
+def rubbed(shader, colour, width, depth):
+    """Returns the colour of a cover that was carried around: paler at its edges and corners, darker where it was held."""
+    place = shader.add("TexCoord")
+    away = shader.add("VectorMath", **{"0": place.outputs["Object"]})
+    away.operation = "ABSOLUTE"
+    inwards = shader.add("VectorMath", **{"0": (width / 2, depth / 2, 0), "1": away.outputs[0]})
+    inwards.operation = "SUBTRACT"
+    parts = shader.add("SeparateXYZ", Vector=inwards.outputs[0])
+    nearest = shader.add("Math", **{"0": parts.outputs["X"], "1": parts.outputs["Y"]})
+    nearest.operation = "MINIMUM"
+    farthest = shader.add("Math", **{"0": parts.outputs["X"], "1": parts.outputs["Y"]})
+    farthest.operation = "MAXIMUM"
+    amounts = []
+    for distance, reach, strength in ((nearest, 1.5, 0.75), (farthest, 7, 1.0)):
+        near = shader.add("MapRange", Value=distance.outputs[0])
+        for end, value in zip(("From Min", "From Max", "To Min", "To Max"), (0, reach, strength, 0)):
+            near.inputs[end].default_value = value
+        amounts.append(near.outputs[0])
+    # Corners are rubbed where both edges are near.
+    edge = times(shader, amounts[0], spots(shader, place, 0.16, 0.1, 1.0))
+    corner = times(shader, amounts[1], spots(shader, place, 0.5, 0.3, 0.9))
+    most = shader.add("Math", **{"0": edge, "1": corner})
+    most.operation = "MAXIMUM"
+    amount = times(shader, times(shader, most.outputs[0], spots(shader, place, 1.4, 0.35, 1.0)), 0.6)
+    held = shader.multiply(colour, spots(shader, place, 0.02, 0.93, 1.03))
+    return shader.add("MixRGB", Fac=amount, Color1=held, Color2=(0.60, 0.55, 0.46, 1)).outputs[0]
 
 
 def table_top(name):

@@ -4,6 +4,7 @@ import math
 
 import cords
 import numpy as np
+import sheets
 from boxes import move
 from materials import paper
 from meshes import link, skin, thicken, unwrap
@@ -47,14 +48,64 @@ def parcel(rng, size, of="banana", art=None, sheet_size=(500, 700), tie=None):
     return parts
 
 
-def profile(corners):
-    """Returns points along a path with rounded corners, the outward normals, and the distances from its start."""
+def opened_ream(rng, size=(297, 210, 55), of="kraft", pages="ivory", label=None, count=500):
+    """Returns a ream along x whose wrapper is torn off at its right end, with a label that reads from there."""
+    width, depth, height = size
+    w, d, loose_sheets = width / 2 + 0.6, depth / 2 + 1.2, 14
+    pitch = height / count
+    parts = sheets.stack(
+        rng, (width, depth), count - loose_sheets, (pages,), pitch, 0, slip=0.13, twist=0.015, gap=1.0, waves=0.02
+    )
+    for index in range(loose_sheets):
+        # Whoever tore the wrapper has pulled at the uppermost sheets.
+        pulled = (index / loose_sheets) ** 3 * 22 + rng.normal(0.5, 0.8)
+        lift = {"right-front": 0.35 * index, "right-back": 0.12 * index}
+        leaf = sheets.sheet(rng, (width, depth), pages, pitch, 0, 0.02, lift)
+        place = (max(0, pulled), rng.normal(0, 0.25), (count - loose_sheets + index) * pitch)
+        parts += move(leaf, place, (0, 0, rng.normal(0, 0.12) - 0.5 * (index / loose_sheets) ** 4))
+    height += 0.4
+    bumps, creases = wrinkles(rng, width, depth, height)
+    seam = depth * 0.12
+    corners = [(seam, 0), (d, 0), (d, 1), (-d, 1), (-d, 0), (seam + OVERLAP, 0)]
+    around, outwards, along = profile([(y, z * height) for y, z in corners], -1)
+    ragged = 9 * sheets.smooth_ring(rng, len(along), 30) + 4 * sheets.smooth_ring(rng, len(along), 8)
+    ragged += 1.2 * sheets.smooth_ring(rng, len(along), 2)
+    # It tore furthest on top.
+    on_top = np.clip(around[:, 1] / height, 0, 1)
+    torn = w * (0.5 - 0.42 * on_top + 0.16 * on_top * around[:, 0] / d) + ragged
+    curled = on_top * (4 + 3.5 * sheets.smooth_ring(rng, len(along), 24)).clip(0.5)
+
+    def wrapped(shares, paper_name):
+        s = -w + ROUND + shares[:, None] * (torn + w - ROUND)
+        t = np.broadcast_to(along, s.shape)
+        near = np.exp((s - torn) / 15)
+        inside = np.clip((s + w) / 12, 0, 1)
+        stand_off = (bumps(s, t) + creases(s, t)) * inside + curled * near
+        section = around + outwards * stand_off[..., None]
+        points = np.dstack([s - 0.25 * curled * near, section])
+        mesh = unwrap(skin(points), np.dstack([s + w, t]) / 400)
+        return thicken(link(mesh, "wrapper", paper(paper_name, unrolled=(400, 400))), 0.16, 1)
+
+    parts.append(wrapped(np.linspace(0, 1, 130), of))
+    # Where the paper was torn, its pale core shows.
+    parts.append(wrapped(np.linspace(0.994, 1.008, 5), "sand"))
+    if label:
+        pasted = sheets.sheet(rng, (140, 60), "white", 0.15, 0, 0.05, art=label)
+        parts += move(pasted, (-width * 0.24, 3, height + 1.4), (0, 0.2, 88.6))
+    return parts
+
+
+def profile(corners, way=1):
+    """Returns points along a path with rounded corners, the outward normals, and the distances from its start.
+
+    `way` is 1 for a path that turns right around the box and -1 for one that turns left.
+    """
     points, normals = [], []
     for index, (start, end) in enumerate(zip(corners, corners[1:])):
         start, end = np.array(start, float), np.array(end, float)
         length = np.hypot(*(end - start))
         ahead = (end - start) / length
-        out = np.array([-ahead[1], ahead[0]])
+        out = way * np.array([-ahead[1], ahead[0]])
         first = ROUND if index else 0
         last = ROUND if index < len(corners) - 2 else 0
         for at in np.arange(first, length - last, STEP):

@@ -47,6 +47,7 @@ PARTS = {
     "crumpled lining": boxes.crumpled_lining,
     "envelope": boxes.envelope,
     "parcel": parcels.parcel,
+    "opened ream": parcels.opened_ream,
     "pot": vessels.pot,
     "pot lid": vessels.pot_lid,
     "diya": vessels.diya,
