@@ -75,6 +75,7 @@ PLAIN = {
     "soil": ((0.040, 0.026, 0.017), 1, 0),
     "dry soil": ((0.085, 0.058, 0.038), 1, 0),
     "perlite": ((0.70, 0.68, 0.63), 1, 0),
+    "carton": ((0.34, 0.255, 0.175), 1, 0),
     "painted wood": ((0.66, 0.64, 0.59), 1, 0),
     "green window": ((0.20, 0.26, 0.22), 1, 0),
     "teak window": ((0.20, 0.105, 0.05), 1, 0),
@@ -94,6 +95,7 @@ PLAIN = {
 # Number of spots per millimetre in a plain material.
 GRAIN = {
     "padding gum": 0.5,
+    "carton": 1.6,
     "cotton": 0.7,
     "red thread": 0.7,
     "green thread": 0.7,
@@ -305,6 +307,36 @@ def table_top(name):
     gloss = shader.add("BsdfGlossy", Color=(1, 1, 1, 1), Roughness=0.42, Normal=relief)
     shader.finish(shader.add("MixShader", **{"0": gleam, "1": surface.outputs[0], "2": gloss.outputs[0]}))
     return top
+
+
+def brushed_board(name):
+    """Returns board from carton waste that was brushed with a colour; where `worn` is 1, the colour has cracked off."""
+    if ("brushed", name) in _made:
+        return _made["brushed", name]
+    tile, dye = DYES.get(name, (name, (1, 1, 1)))
+    shader = Shader(f"{name} board")
+    place = shader.add("TexCoord")
+    shift = shader.add("VectorMath", **{"0": place.outputs["UV"], "1": (1 / PAPER_TILE,) * 3})
+    shift.operation = "MULTIPLY_ADD"
+    shader.set(shift, "2", shader.add("ObjectInfo").outputs["Random"])
+    files = [f"{FOLDERS['textures']}/{of}" for of in ("kraft", tile)]
+    carton = shader.texture(f"{files[0]}-albedo.png", shift.outputs[0]).outputs[0]
+    coat = shader.multiply(shader.texture(f"{files[1]}-albedo.png", shift.outputs[0]).outputs[0], (*dye, 1))
+    stroke = shader.add("Mapping", Vector=place.outputs["UV"], Scale=(0.045, 1, 1), Rotation=(0, 0, 0.12))
+    amount = times(shader, spots(shader, stroke, 0.5, 0.92, 1.0), spots(shader, stroke, 2.2, 0.95, 1.0))
+    flat = shader.add("Mapping", Vector=place.outputs["UV"])
+    coat = shader.multiply(coat, times(shader, spots(shader, flat, 0.03, 0.8, 1.0), spots(shader, stroke, 0.8, 0.86, 1.0)))
+    worn = shader.add("Attribute")
+    worn.attribute_name = "worn"
+    cracked = times(shader, worn.outputs["Fac"], spots(shader, flat, 0.7, 0.25, 1.0))
+    kept = shader.add("Math", **{"0": 1.0, "1": cracked})
+    kept.operation = "SUBTRACT"
+    colour = shader.add("MixRGB", Fac=times(shader, amount, kept.outputs[0]), Color1=carton, Color2=coat)
+    height = shader.texture(f"{files[0]}-height.png", shift.outputs[0], "Non-Color").outputs[0]
+    relief = shader.add("Bump", Strength=0.6, Distance=0.4, Height=height)
+    body = shader.add("BsdfDiffuse", Color=colour.outputs[0], Roughness=0.4, Normal=relief.outputs[0])
+    _made["brushed", name] = shader.finish(body)
+    return _made["brushed", name]
 
 
 def lit_from_behind(shader, surface, colour, translucence):

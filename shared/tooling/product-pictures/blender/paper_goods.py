@@ -1,4 +1,4 @@
-"""Cards, tags, seed packets, leaflets, petals, paper houses and rolls. All lengths are in millimetres."""
+"""Cards, tags, seed packets, leaflets, petals and rolls. All lengths are in millimetres."""
 
 import math
 
@@ -7,18 +7,14 @@ import numpy as np
 from boxes import move, slab
 from cords import add_strand, cord, resample, tassel, twine
 from materials import material, paper, pressed_leaf
-from mathutils import Vector
-from mathutils.geometry import tessellate_polygon
-from meshes import link, mesh_of, skin, thicken, unwrap
+from meshes import link, skin, thicken, unwrap
 from sheets import sheet, stack
-from vessels import tea_light, turned
+from vessels import turned
 
-BOARD = 0.9
 # The size of the sheets that `print_blocks.py` prints for tags, and how far below its edge a tag is pierced.
 PRINT = (240, 320)
 EYELET = 8
 TAG_CORNERS = ("left-front", "right-front", "left-back", "right-back")
-CORNERS = ((-1, 0), (1, 0), (1, 1), (-1, 1))
 
 
 def card(rng, size, of="cream", art=None, art_scale=1.0, deckle=0.5, stand=None, thickness=0.6):
@@ -248,53 +244,6 @@ def petal_scatter(rng, count=7, spread=80, of="petal"):
         petal.location = (rng.normal(0, spread * 0.45), rng.normal(0, spread * 0.45), 0)
         petal.rotation_euler.z = rng.uniform(0, 6.28)
         parts.append(petal)
-    return parts
-
-
-def house(rng, size=(70, 60, 100), of="terracotta", lit=False):
-    """Returns a folded paper house without a floor. Tabs on its gables hold the roof; `lit` puts a tea light inside."""
-    width, depth, height = size
-    eave = height * 0.62
-    parts = []
-    w, d = width / 2, depth / 2
-
-    def wall(outline, openings, turn, at):
-        holes = [[(x + i * span / 2, z + j * rise) for i, j in CORNERS] for x, z, span, rise in openings]
-        loops = [[Vector((*p, 0)) for p in loop] for loop in (outline, *holes)]
-        corners = [corner for loop in loops for corner in loop]
-        mesh = mesh_of(corners, [face[::-1] for face in tessellate_polygon(loops)])
-        part = thicken(link(mesh, "wall", paper(of, solid=True)), BOARD, 0)
-        part.rotation_euler = (math.radians(90), 0, math.radians(turn))
-        part.location = at
-        parts.append(part)
-
-    slope = np.array([-w, height - eave]) / math.hypot(w, height - eave)
-    out = np.array([slope[1], -slope[0]])
-    tab = [np.array([w, eave]) + slope * along + out * rise for along, rise in ((16, 0), (16.4, 4.4), (27.6, 4.4), (28, 0))]
-    tabs = [*tab, (0, height), *[(-x, z) for x, z in tab[::-1]]]
-    gable = [(-w, 0), (w, 0), (w, eave), *tabs, (-w, eave)]
-    windows = [(-w * 0.45, eave * 0.5, 13, 18), (w * 0.45, eave * 0.5, 13, 18)]
-    wall(gable, [*windows, (0, 0.6, 17, eave * 0.42)], 0, (0, -d, 0))
-    wall(gable, windows, 0, (0, d, 0))
-    side = [(-d, 0), (d, 0), (d, eave), (-d, eave)]
-    panes = [(-d * 0.4, eave * 0.4, 12, 20), (d * 0.4, eave * 0.4, 12, 20)]
-    wall(side, panes, 90, (w, 0, 0))
-    wall(side, panes, 90, (-w, 0, 0))
-    # One sheet is the roof. It is scored along the ridge.
-    reach = math.hypot(height - eave, w) + 8
-    ridge = [(0, height + BOARD * 0.8), (0.7, height + BOARD * 0.6)]
-    half = [*ridge, *[(-slope[0] * at, height + BOARD - slope[1] * at) for at in np.linspace(2, reach, 8)]]
-    across = np.array([(-x, z) for x, z in half[:0:-1]] + half)
-    rows = [np.column_stack([across[:, 0], np.full(len(across), y), across[:, 1]]) for y in (-d - 7, d + 7)]
-    parts.append(thicken(link(skin(rows), "roof", paper(of, solid=True)), BOARD, 0))
-    # The tabs come through slots.
-    for side in (-1, 1):
-        for end in (-d, d):
-            cut = [(np.array([w, eave]) + slope * along + out * 1.5, aside) for along in (14.6, 29.4) for aside in (-1.1, 1.1)]
-            corners = [(side * x, end + aside, z) for (x, z), aside in cut]
-            parts.append(link(mesh_of(corners, [(0, 1, 3, 2)]), "slot", material("graphite")))
-    if lit:
-        parts += tea_light(rng)
     return parts
 
 

@@ -27,6 +27,7 @@ import materials  # noqa: E402
 import offcuts  # noqa: E402
 import paintbox  # noqa: E402
 import paper_goods  # noqa: E402
+import paper_houses  # noqa: E402
 import parcels  # noqa: E402
 import plants  # noqa: E402
 import sheets  # noqa: E402
@@ -83,7 +84,10 @@ PARTS = {
     "casement": studio.casement,
     "pressed leaf": lambda rng, leaf: [paper_goods.pressed(rng, leaf, (48, 164), (0, 0, 0.5))],
     "petals": paper_goods.petal_scatter,
-    "house": paper_goods.house,
+    "house": paper_houses.house,
+    "house walls": paper_houses.house_walls,
+    "house roof": paper_houses.house_roof,
+    "punched windows": paper_houses.punched_windows,
     "roll": paper_goods.roll,
     "roll band": paper_goods.roll_band,
     "offcuts": offcuts.offcuts,
@@ -211,7 +215,9 @@ def main():
     hand = random_for(f"{options.product} {options.shot}")
     studio.add_table(hand, shot.get("table") or product.get("table", "plaster"))
     point_camera(hand, shot, framed)
-    studio.add_window(hand, studio.size_of(framed), shot.get("dusk", False))
+    if "wall" in shot:
+        studio.add_wall(hand, **shot["wall"])
+    studio.add_window(hand, studio.size_of(framed), shot.get("dusk", False), "wall" in shot)
     with tempfile.TemporaryDirectory() as folder:
         # At dusk there are many lamps, and each sample looks at one of them. Glass is as grainy.
         grainy = shot.get("dusk") or shot.get("glass")

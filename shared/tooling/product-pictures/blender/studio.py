@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from materials import FOLDERS, Shader, material, sheer_cotton, table_top
+from materials import FOLDERS, Shader, material, paper, sheer_cotton, table_top
 from mathutils import Vector
 from meshes import link, skin, unwrap
 
@@ -23,11 +23,11 @@ LENS = 80
 SENSOR = 36
 
 
-def add_window(rng, subject, dusk=False):
+def add_window(rng, subject, dusk=False, in_front=False):
     """Adds the key light: a window whose bars leave soft bands on the table.
 
     The window grows with the subject (mm), so that shadows look alike at every size. The sun moved on between products.
-    At dusk, little blue light comes in.
+    At dusk, little blue light comes in. Light that is to fall on a wall behind the subject comes from further in front.
     """
     size = max(1.0, subject / 420)
     light = bpy.data.lights.new("window", "AREA")
@@ -39,7 +39,8 @@ def add_window(rng, subject, dusk=False):
         light.energy, light.color = light.energy * 0.3, (0.5, 0.66, 1.0)
     lamp = bpy.data.objects.new("window", light)
     bpy.context.scene.collection.objects.link(lamp)
-    lamp.location = Vector((-1500, 900 + rng.uniform(-350, 350), 1250 + rng.uniform(-230, 200))) * size
+    back = -150 if in_front else 900
+    lamp.location = Vector((-1500, back + rng.uniform(-350, 350), 1250 + rng.uniform(-230, 200))) * size
     lamp.rotation_euler = (-lamp.location).to_track_quat("-Z", "Y").to_euler()
     slid = rng.uniform(-72, 72)
     # The bars are so far above the table and so long that neither hard shadows nor their ends are in the picture.
@@ -70,6 +71,14 @@ def add_table(rng, surface):
     table = bpy.context.object
     table.rotation_euler.z = math.radians(rng.uniform(-24, 24))
     table.data.materials.append(table_top(surface))
+
+
+def add_wall(rng, at, of="plaster"):
+    """Adds a wall behind the table, `at` mm from the middle."""
+    bpy.ops.mesh.primitive_plane_add(size=9000, location=(rng.uniform(-1500, 1500), at, 0))
+    wall = bpy.context.object
+    wall.rotation_euler.x = math.radians(90)
+    wall.data.materials.append(paper(of, bump=0.35))
 
 
 # Sections of a window, seen from the side: how far a part stands out of the glass, and its height.

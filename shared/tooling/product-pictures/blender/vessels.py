@@ -295,7 +295,7 @@ def tea_light(rng):
     x, y = rng.uniform(-3, 3, 2)
     body = [(0, 0), (18.6, 0), (19, 1), (19, 13), (17.6, 14.4), (15, 12.6), (3, 12), (0, 12)]
     candle = turned(body, material("wax"), centre=(x, y, 0))
-    return [candle, *burning((x, y, 12), 13, 3e5)]
+    return [candle, *burning((x, y, 12), 13, 4.2e5)]
 
 
 def clay_pot(rng, radius=38, height=66, seedlings=0, soil=False, below_rim=14, kind="basil", tallest=40):
