@@ -5,7 +5,7 @@ import math
 import numpy as np
 from boxes import move, slab
 from cords import band, cord, resample, twine
-from materials import material, paper
+from materials import material, paper, woven
 from meshes import link, mesh_of, skin, thicken, unwrap
 from sheets import rounded_rectangle, sheet, sheet_mesh, smooth_ring, stack
 
@@ -147,7 +147,7 @@ def book(
         else:
             # The paper laps over the cloth, and is turned over the edges of the boards.
             for z in (board / 2, thickness + board * 1.5):
-                parts += slab((width - CLOTH, depth, board + 0.5), (CLOTH / 2, 0, z), cover_of, 0.9)
+                parts += slab((width - CLOTH, depth, board + 0.5), (CLOTH / 2, 0, z), cover_of, 0.9, bump=1.4)
             parts += cloth_spine(width, depth, top, board, spine or cover_of)
             top += 0.25
     if binding == "hard":
@@ -325,24 +325,30 @@ def ribbon_marker(rng, depth, z, of):
     return move(grosgrain(path, 6, of), (0, -depth / 2 - 3.4 + 6, 0))
 
 
-def grosgrain(path, width, of):
-    """Returns a ribbon along a path, with ribs across it. It lies flat and leans into its bends."""
-    path = resample(path, 0.16)
+def grosgrain(path, width, of, turned_over=0.62):
+    """Returns a ribbon along a path, with ribs across it. It lies flat, but turns over at this part of its length."""
+    step = 0.16
+    path = resample(path, step)
     along = np.gradient(path, axis=0)
     across = np.cross(along, (0, 0, 1))
     across /= np.linalg.norm(across, axis=1, keepdims=True)
     face = np.cross(across, along / np.linalg.norm(along, axis=1, keepdims=True))
     steps = np.arange(len(path))[:, None]
     lean = 0.22 * np.sin(steps * 0.021)
-    rib = 0.12 * np.sin(steps * 1.15)
-    rows = []
-    for share in np.linspace(-1, 1, 9):
+    rib = 0.09 * np.sin(steps * 1.15)
+    turn = math.pi * np.clip((steps - turned_over * len(path)) * step / 19 + 0.5, 0, 1)
+    flat, upright = np.cos(turn), np.sin(turn)
+    rows, places = [], []
+    for share in np.linspace(-1, 1, 13):
         # The selvedge is flat, and the end is cut on the slant.
         kept = len(path) - int(14 * (1 + share))
-        rise = share * width / 2 * lean + rib * (abs(share) < 0.9) + 0.3 * np.abs(lean) * share**2
-        row = path + across * share * width / 2 + face * rise
+        out, raised = share * width / 2, rib * (abs(share) < 0.9) + 0.3 * np.abs(lean) * share**2
+        rise = out * (lean * flat + upright) + raised * flat + width / 2 * upright
+        row = path + across * out * flat + face * rise
         rows.append(row[np.minimum(np.arange(len(path)), kept)])
-    return [thicken(link(skin(rows), "ribbon", material(of)), 0.25)]
+        places.append(np.column_stack([np.arange(len(path)) * step, np.full(len(path), out)]))
+    cloth = unwrap(skin(rows), np.array(places))
+    return [thicken(link(cloth, "ribbon", woven(of)), 0.25)]
 
 
 def open_book(
@@ -357,12 +363,11 @@ def open_book(
     thread="cotton",
     art=None,
     facing=None,
-    elastic=None,
     ribbon=None,
 ):
     """Returns a book that lies open in the middle, with `art` on its right page and `facing` on its left one.
 
-    `binding` is soft, hard or coptic. The elastic holds the right half together.
+    `binding` is soft, hard or coptic.
     """
     width, depth = size
     board = 0.9 if binding == "soft" else 2.4
@@ -379,8 +384,7 @@ def open_book(
             mesh = sheet_mesh(
                 rng, width - 3, depth - 4, 0.3, deckle, 0.3 if last else 0, grid=64 if last else 26
             )
-            held = elastic and side > 0
-            loose = (0.4 if held else rng.uniform(1.4, 2.6)) * 0.5 ** (count - 1 - index)
+            loose = rng.uniform(1.4, 2.6) * 0.5 ** (count - 1 - index)
             bend(mesh, curve, side, loose, width - 3)
             printed = (art if side > 0 else facing) if last else None
             leaf = link(mesh, "leaf", paper(pages, art=printed, art_scale=0.86))
@@ -390,9 +394,6 @@ def open_book(
     parts += gutter_thread(rng, depth, board + tops[1][1][0] + 1.5, thread)
     if ribbon:
         parts.append(open_ribbon(rng, depth, tops[1], board, ribbon))
-    if elastic:
-        x = width * 0.93
-        parts += move(elastic_band(depth, board + np.interp(x, *tops[1]) + 1.8, elastic), (x, 0, 0), (0, 0, 90))
     return parts
 
 
@@ -454,12 +455,13 @@ def open_ribbon(rng, depth, page, board, of):
     down = (depth / 2 - y) / depth
     middle = 3 + 3 * np.sin(down * 2.6) + rng.uniform(2, 9) * down**4
     edge = np.clip((-depth / 2 + 2 - y) / 14, 0, 1)
-    rows = []
+    rows, places = [], []
     for across in (-2.5, -0.8, 0.8, 2.5):
         x = middle + across
         on_page = board + np.interp(x, *page) + 1.2
         rows.append(np.column_stack([x, y, on_page + (0.5 - on_page) * (edge * edge * (3 - 2 * edge))]))
-    return thicken(link(skin(rows), "ribbon", material(of)), 0.25)
+        places.append(np.column_stack([y, 0 * y + across]))
+    return thicken(link(unwrap(skin(rows), np.array(places)), "ribbon", woven(of)), 0.25)
 
 
 def elastic_band(depth, height, of):
@@ -474,13 +476,16 @@ def elastic_band(depth, height, of):
     path = resample([(x, 0, z) for x, z in outline], 0.5)
     along = np.gradient(path, axis=0)
     outwards = np.cross(along / np.linalg.norm(along, axis=1, keepdims=True), (0, 1, 0))
-    rows = []
+    length = np.cumsum(np.linalg.norm(np.gradient(path, axis=0), axis=1))
+    drift = 0.5 * np.sin(path[:, 0] * 0.017 + 0.6)
+    rows, places = [], []
     for across in np.linspace(-1, 1, 49):
         # Cords of rubber run through the weave.
-        rib = 0.3 * (1 - across**8) + 0.11 * abs(math.sin(across * math.pi * 4))
-        drift = 0.5 * np.sin(path[:, 0] * 0.017 + 0.6)
-        rows.append(path + np.column_stack([0 * drift, across * 3.0 + drift, 0 * drift]) + outwards * (rib + 0.25))
-    return [thicken(link(skin(rows), "elastic", material(of)), 0.9)]
+        rib = 0.2 * (1 - across**8) + 0.13 * abs(math.sin(across * math.pi * 4))
+        rows.append(path + np.column_stack([0 * drift, across * 3.0 + drift, 0 * drift]) + outwards * (rib - 0.15))
+        places.append(np.column_stack([length, np.full(len(path), across * 3.0)]))
+    cloth = unwrap(skin(rows), np.array(places))
+    return [thicken(link(cloth, "elastic", woven(of)), 0.5)]
 
 
 def desk_calendar(rng, size=(210, 180), of="seed", board="kraft", art=None, stand=46, leaves=12):

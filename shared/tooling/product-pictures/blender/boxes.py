@@ -12,7 +12,7 @@ from meshes import link, mesh_of, skin, thicken
 from sheets import sheet
 
 
-def slab(size, centre, of, bevel=0.5, art=None, art_scale=1.0):
+def slab(size, centre, of, bevel=0.5, art=None, art_scale=1.0, **finish):
     """Returns a block with soft edges. The artwork covers its top."""
     width, depth, height = size
     w, d, h = width / 2, depth / 2, height / 2
@@ -27,7 +27,7 @@ def slab(size, centre, of, bevel=0.5, art=None, art_scale=1.0):
         (-w, d, h),
     ]
     faces = [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)]
-    block = link(mesh_of(vertices, faces), "slab", material(of, solid=True))
+    block = link(mesh_of(vertices, faces), "slab", material(of, solid=True, **finish))
     block.location = centre
     soft = block.modifiers.new("bevel", "BEVEL")
     soft.width, soft.segments, soft.limit_method = min(bevel, height * 0.45), 3, "NONE"

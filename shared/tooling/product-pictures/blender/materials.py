@@ -19,6 +19,7 @@ DYES = {
     "myrobalan": ("cream", (1.0, 0.79, 0.53)),
     "terracotta": ("cream", (0.37, 0.155, 0.10)),
     "fern": ("banana", (0.30, 0.51, 0.46)),
+    "straw cover": ("straw", (1.04, 0.95, 0.86)),
     "honey": ("straw", (1.12, 0.92, 0.72)),
     "fern seed": ("seed", (0.62, 0.80, 0.50)),
     "honey seed": ("seed", (0.98, 0.72, 0.34)),
@@ -34,13 +35,12 @@ DYES = {
     "pale wood": ("wood", (1.65, 1.71, 1.8)),
     "oiled wood": ("wood", (1.02, 0.74, 0.5)),
     "walnut": ("wood", (0.56, 0.36, 0.25)),
-    "red cloth": ("linen", (0.62, 0.10, 0.085)),
     "stone": ("plaster", (1.24, 1.28, 1.26)),
 }
 # Papers that are dipped into a vat, where the dye settles in clouds and soaks into the edges.
 DIPPED = {"midnight", "vat blue", "denim", "sky", "mist"}
-# Wood that was used and oiled by hand.
-HANDLED = {"oiled wood", "walnut"}
+# What hands have worn, and how much of that shows.
+HANDLED = {"oiled wood": 1.0, "walnut": 1.0, "straw cover": 0.45}
 # Linear colour, roughness, shine.
 PLAIN = {
     "cotton": ((0.74, 0.62, 0.44), 1, 0),
@@ -240,7 +240,7 @@ def paper(
     if name in DIPPED and not solid and not unrolled:
         colour = shader.multiply(colour, depth_of_dye(shader))
     if name in HANDLED:
-        colour = shader.multiply(colour, wear(shader))
+        colour = shader.multiply(colour, wear(shader), HANDLED[name])
     if art:
         colour = printed(shader, colour, art, art_scale, bleed)
     if worn:
@@ -380,6 +380,20 @@ def sheer_cotton():
     )
 
 
+def woven(name):
+    """Returns a ribbon or elastic of a plain colour: threads run along and across it, and none is dyed alike."""
+    shader = Shader(f"woven {name}")
+    place = shader.add("TexCoord").outputs["UV"]
+    threads = shader.add("Mapping", Vector=place, Scale=(1 / 80,) * 3).outputs[0]
+    file = f"{FOLDERS['textures']}/linen"
+    dyed = shader.texture(f"{file}-albedo.png", threads).outputs[0]
+    height = shader.texture(f"{file}-height.png", threads, "Non-Color").outputs[0]
+    faded = spots(shader, shader.add("Mapping", Vector=place), 0.05, 1.3, 1.9)
+    colour = shader.multiply(shader.multiply((*PLAIN[name][0], 1), dyed), faded)
+    relief = shader.add("Bump", Strength=0.9, Distance=0.3, Height=height)
+    return shader.finish(shader.add("BsdfDiffuse", Color=colour, Roughness=0.7, Normal=relief.outputs[0]))
+
+
 def depth_of_dye(shader):
     """Returns how much light the dye on a dipped sheet lets through."""
     place = shader.add("TexCoord")
@@ -398,7 +412,7 @@ def depth_of_dye(shader):
 
 
 def wear(shader):
-    """Returns how much light old wood reflects: stains, scuffs, and small dents in which dirt has settled."""
+    """Returns how much light a used surface reflects: it has stains, scuffs, and small dents in which dirt settles."""
     place = shader.add("VectorMath", **{"0": shader.add("TexCoord").outputs["Object"]})
     shader.set(place, "1", shader.add("ObjectInfo").outputs["Location"])
     stained = times(shader, spots(shader, place, 0.018, 0.72, 1.0), spots(shader, place, 0.09, 0.86, 1.0))
