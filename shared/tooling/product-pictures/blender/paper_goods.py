@@ -7,7 +7,7 @@ import numpy as np
 from boxes import move, slab
 from cords import add_strand, cord, resample, tassel, twine
 from materials import material, paper, pressed_leaf
-from meshes import link, skin, thicken, unwrap
+from meshes import link, mesh_of, skin, thicken, unwrap
 from sheets import sheet, stack
 from vessels import turned
 
