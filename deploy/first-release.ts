@@ -15,7 +15,8 @@ try {
     console.log(`${storage.where} has releases already`);
   } else {
     const keys = (await image.list('')).filter((key) => key !== ROLLOUT);
-    // Write the rollout last, because servers immediately read the files that it lists.
+    // Copy the rollout file last, because servers load the releases that the rollout file lists as
+    // soon as this file exists.
     for (const key of [...keys, ROLLOUT]) {
       const content = await image.read(key);
       if (content) await storage.write(key, content);

@@ -80,7 +80,7 @@ describe('npm run deploy', () => {
     expect(versions()[0]).toBe("API_VERSION='1.0.0'");
   });
 
-  it('a rollback after deploying a version twice restores the version before it', () => {
+  it('a rollback restores the previous version even if the current version was deployed twice', () => {
     deploy(['1.1.0']);
     deploy(['1.1.0']);
 

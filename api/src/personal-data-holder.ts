@@ -6,7 +6,7 @@ export interface Person {
   phone: string | null;
 }
 
-/** A test fails if a table with personal data has no `PersonalDataHolder`. */
+/** Exports and deletes the personal data that a module stores about a person. */
 export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 

@@ -39,7 +39,7 @@ describe('prepareDatabase', () => {
     expect(await productCount()).toBe(0);
   });
 
-  it('prepareDatabase adds the demo products for SEED=demo', async () => {
+  it('prepareDatabase adds the demo products if SEED is set to demo', async () => {
     await prepare({ SEED: 'demo' });
 
     expect(await productCount()).toBe(42);

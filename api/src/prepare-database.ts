@@ -13,7 +13,7 @@ import { FileStorage } from './storage/file-storage.ts';
 const MARKER = 'shop-has-run';
 
 /**
- * Migrates and seeds the database, and synchronises the clock.
+ * Migrates and seeds the database, and sets `clock` to the database's time.
  * @returns false if the database is unavailable
  * @throws ConfigError if the database is empty but the shop has run before
  */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('the api serves only declared operations and the documentation under /api', () => {
+it('the api’s routes outside /api/docs match the declared operations', () => {
   const routes = registered.filter((name) => /^(?!HEAD)\w+ \/api\/(?!docs)/.test(name));
 
   expect(routes.sort()).toEqual(

@@ -10,7 +10,9 @@ export interface TestMailServer {
   refuse: number[];
   /** SMTP status codes by email address. */
   refuseAlways: Map<string, number>;
-  /** For this many emails, the server stores the email but disconnects without a reply. */
+  /**
+   * Number of emails for which the server disconnects, without a reply, after storing the email.
+   */
   hangUpAfterData: number;
   isSilent: boolean;
   /** Email addresses for which the server never responds. */

@@ -8,7 +8,7 @@ const OWN = 4096;
  * Makes a compound file, which is the format of DOC, XLS and encrypted documents.
  *
  * @param streams first bytes of each stream
- * @param afterDirectory sector that follows the directory; an earlier sector creates a cycle
+ * @param afterDirectory number of the sector after the directory. Sector 1 makes an endless loop.
  */
 export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afterDirectory = END): Buffer {
   const names = Object.keys(streams);
@@ -32,7 +32,7 @@ export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afte
   return Buffer.concat([header(), table, directory, ...contents]);
 }
 
-/** @param flags bit 8 means that the document is encrypted */
+/** Returns the first bytes of a Word document. Flag 0x0100 marks the document as encrypted. */
 export function wordBeginning(flags = 0): Buffer {
   const beginning = Buffer.alloc(32);
   beginning.writeUInt16LE(0xa5ec, 0);

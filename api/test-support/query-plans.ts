@@ -15,9 +15,10 @@ interface LoggedQuery {
 }
 
 /**
- * Returns the generic plan of each statement that `work` runs, outermost step first.
+ * Returns the generic query plan of each statement that `work` runs.
  *
- * @param work must create its repositories, because statements prepared earlier aren't logged
+ * @param work must create its own repositories, because only statements prepared by `work` are
+ * logged
  */
 export async function plansOf(database: Database, work: () => Promise<unknown>): Promise<PlanStep[][]> {
   const queries = await loggedQueries(database, work);

@@ -63,10 +63,9 @@ export function createSoftwarePasskey(origin: string) {
       });
     },
 
-    /** @param at origin of the page that requests the passkey */
-    signIn({ challenge }: Options, at = origin) {
+    signIn({ challenge }: Options, pageOrigin = origin) {
       const data = authenticatorData(FLAGS.signIn);
-      const client = clientData('webauthn.get', challenge, at);
+      const client = clientData('webauthn.get', challenge, pageOrigin);
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
       return credential({
         clientDataJSON: client.toString('base64url'),

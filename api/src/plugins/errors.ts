@@ -42,8 +42,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Reject unknown routes before reading the body, so that unknown routes look the same as operator
-  // routes.
+  // Return 404 before reading the body. Operator routes do the same for callers without a token, so
+  // that attackers can't tell which operator routes exist.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
@@ -102,7 +102,7 @@ export function databaseUnavailable(): Problem {
   return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 
-/** Deleting an account during a request causes a foreign key violation (23503) in that request. */
+/** Detects the foreign key violation (23503) that occurs if an account is deleted during a request. */
 function isAccountMissing(error: unknown): boolean {
   if (sqlState(error) !== '23503') return false;
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -7,8 +7,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Rejects write requests from other sites (CSRF), even without cookies, because an attacker could
- * sign the visitor in to another account.
+ * Rejects write requests from other sites. Checks requests without cookies too, to prevent login
+ * CSRF.
  */
 export function registerForeignOrigin(app: App, config: Pick<Config, 'production' | 'siteOrigin'>): void {
   app.addHook('onRequest', async (request) => {

@@ -51,8 +51,8 @@ interface RouteOptions {
 }
 
 /**
- * @param handler returns the response body without `success: true`, or the reply if it has been
- * sent already
+ * @param handler returns the response body without `success: true`, or `reply` if the handler has
+ * already sent a response
  */
 export function route<Id extends OperationId>(
   app: App,

@@ -104,7 +104,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
   });
 });
 
-it('list() supports any file name', async () => {
+it('list() returns file names that contain spaces, brackets and umlauts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaagazz-files-'));
   const storage = new FileStorage({ folder }, MESSAGES);
   await writeFile(join(folder, 'Photo (1) ü.jpg'), '');

@@ -2,8 +2,8 @@ import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
 /**
- * Highlight codes only in emails with "code" in the subject, because six digits can also be a PIN
- * code.
+ * Only emails with "code" in the subject contain a one-time code. Six-digit numbers in other emails
+ * can be postal codes.
  */
 const CODE_SUBJECT = /\bcode\b/i;
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;

@@ -4,7 +4,7 @@ import type { GatewayOrder } from './ledger.ts';
 
 export function renderCheckoutPage(order: GatewayOrder): string {
   return renderDocument(`<main class="sheet" aria-labelledby="merchant" data-order="${escapeHtml(order.id)}">
-<p class="notice">Test gateway. No real money is moved.</p>
+<p class="notice">Test gateway. You will not be charged.</p>
 <h1 id="merchant">Payment</h1>
 <p id="description" class="description"></p>
 <p class="amount">${escapeHtml(formatPaise(order.amount))}</p>
@@ -20,7 +20,7 @@ export function renderCheckoutPage(order: GatewayOrder): string {
 
 export function renderCheckoutProblem(description: string): string {
   return renderDocument(`<main class="sheet" aria-labelledby="merchant">
-<p class="notice">Test gateway. No real money is moved.</p>
+<p class="notice">Test gateway. You will not be charged.</p>
 <h1 id="merchant">Payment</h1>
 <p class="status failed" role="alert">${escapeHtml(description)}</p>
 <div class="actions">

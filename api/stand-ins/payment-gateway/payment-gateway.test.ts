@@ -83,7 +83,7 @@ describe('the stand-in payment gateway', () => {
   const press = async (orderId: string, button: 'pay' | 'fail') =>
     (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowResponse>;
 
-  it('an order is attempted after a failed payment and paid after a successful one', async () => {
+  it('a failed payment sets the order’s status to "attempted", a successful one to "paid"', async () => {
     const id = await newOrder();
     const created = await call(`/orders/${id}`);
     await press(id, 'fail');
@@ -164,7 +164,7 @@ describe('the stand-in payment gateway', () => {
     expect(response.body).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', description: TEXT, field } });
   });
 
-  it('the gateway responds 401 without the right key', async () => {
+  it('the gateway returns 401 if the request’s API key is missing or wrong', async () => {
     const wrong = `Basic ${Buffer.from('rzp_test_key:guess').toString('base64')}`;
 
     expect((await call('/orders/order_1', undefined, {})).status).toBe(401);

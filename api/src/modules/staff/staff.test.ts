@@ -23,7 +23,7 @@ describe('the founder', () => {
     expect([before.status, (await ravi.call('GET', '/audit')).status]).toEqual([403, 200]);
   });
 
-  it('saving outdated staff details returns 409 with the current details', async () => {
+  it('changing a role with an outdated version number returns 409 with the current role', async () => {
     const ravi = await openDesk(shop, 'packer');
     await change(ravi.id, 1, 'printer');
 

@@ -34,8 +34,8 @@ export class StockAlerts {
   }
 
   /**
-   * Emails a link that confirms the alert. Sends nothing if the email address has reached its
-   * limit.
+   * Emails a link that confirms the stock alert. Sends nothing if the email address exceeds the
+   * rate limit `stock-alert-mails`.
    */
   request(productId: string, to: string): Promise<void> {
     const { database, now } = this.#context;

@@ -15,7 +15,7 @@ export interface Limit {
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'sign-in-mails-of-visitor': { per: 'visitor', most: 40, withinMs: HOUR_MS },
-  /** Prevents an attacker from trying one code on each of many mailboxes. */
+  /** Limits how many sign-in codes an attacker can guess across all mailboxes. */
   'codes-typed': { per: 'network', most: 6000, withinMs: HOUR_MS },
   'codes-typed-by-visitor': { per: 'visitor', most: 80, withinMs: HOUR_MS },
   'session-renewals': { per: 'network', most: 30_000, withinMs: 10 * MINUTE_MS },
@@ -47,11 +47,11 @@ export const LIMITS = {
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** Allows many requests, because the largest file has 200 parts. */
+  /** Uploading the largest print file takes 200 requests, one per part. */
   'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
   /** Limits file checks, because each one takes a second of CPU time. */
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** Limits new print lines, because rendering each one takes a second of CPU time. */
+  /** Limits new printed items, because rendering each one takes a second of CPU time. */
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
@@ -71,7 +71,9 @@ export const LIMITS = {
   'replies-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
-  /** Must be lower than `new-replies`, so that one network can't block all guests. */
+  /**
+   * Must be lower than `new-replies`, so that a single network can't use up the invitation's limit.
+   */
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
@@ -88,7 +90,7 @@ export const LIMITS = {
   'partner-request-of-visitor': { per: 'visitor', most: 20, withinMs: HOUR_MS },
   'bulk-order-request': { per: 'network', most: 200, withinMs: HOUR_MS },
   'bulk-order-request-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Allows few emails, because receipts are sent to unverified addresses. */
+  /** Prevents attackers from flooding a stranger's mailbox with receipts. */
   'partner-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'mailbox-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },

@@ -29,8 +29,8 @@ export class Wishlists {
   }
 
   /**
-   * Adds those of the products that are on sale. Locks the account's row, so that concurrent
-   * requests can't exceed the maximum.
+   * Ignores products that aren't for sale. Locks the account's row, so that concurrent requests
+   * can't exceed the maximum wishlist size.
    */
   add(userId: string, productIds: readonly string[]): Promise<Wishlist> {
     return inTransaction(this.#context.database, async (tx) => {
