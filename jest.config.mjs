@@ -3,7 +3,7 @@ import { browserProject, longestFirst, nodeProject, serverProject } from './shar
 
 const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extension}`].join('/');
 
-/** Browser journeys are configured in e2e/jest.config.mjs. */
+/** End-to-end tests have their own configuration in e2e/jest.config.mjs. */
 export default {
   // The timeout allows for slow machines. Jest ignores a `testTimeout` inside `projects`.
   testTimeout: process.env.LONG ? 600_000 : 180_000,

@@ -173,7 +173,7 @@ it('a subscriber receives a newsletter from staff and unsubscribes through its l
   await close();
 });
 
-it('every email supports dark mode and fits on a phone', async () => {
+it('every email is readable on a phone, in dark mode and as plain text', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/dev/mails');
   const previews = page.getByRole('link', { name: 'light' });

@@ -41,7 +41,7 @@ async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
 const position = (carousel: Locator, text: string) => carousel.getByText(text, { exact: true });
 
 describe.each(WIDTHS)('at %i px', (width) => {
-  it('carousel animations don’t shift the layout and can be paused', async () => {
+  it('carousels and tabs don’t shift the layout of the brand pages', async () => {
     const { page, close } = await visit({ width, reducedMotion: 'no-preference' });
     await page.clock.install();
     const { main } = await openPaused(page, '/');
@@ -125,7 +125,7 @@ async function swipe(page: Page, target: Locator, distance: number): Promise<voi
 }
 
 describe('the community page', () => {
-  it('the community page supports arrow keys and keeps the selected tab in the URL', async () => {
+  it('the community page reopens the selected tab after a reload', async () => {
     const { page, close } = await visit();
     const { main } = await open(page, '/community');
 
@@ -141,7 +141,7 @@ describe('the community page', () => {
     await close();
   });
 
-  it('the community page sends no requests to the photo network before a post is opened', async () => {
+  it('opening the community page sends no requests to other sites', async () => {
     const { page, consoleProblems, close } = await visit();
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -159,7 +159,7 @@ describe('the community page', () => {
     await close();
   });
 
-  it('the community page can embed frames only from the photo network', async () => {
+  it('the community page allows frames from Instagram and blocks frames from other sites', async () => {
     const { page, consoleProblems, close } = await visit();
     await page.route(/^https:/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Post</title><p>The post' }),

@@ -34,7 +34,7 @@ async function productWithPictures(page: Page): Promise<string> {
 }
 
 describe('browsing', () => {
-  it('a search with a typo in the phone menu finds products', async () => {
+  it('searching in the phone menu finds products despite a spelling mistake', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/');
@@ -177,7 +177,7 @@ describe('browsing', () => {
     },
   );
 
-  it('the Back button restores a list’s scroll position even if the list’s code loads late', async () => {
+  it('the Back button restores the scroll position of a product list that loads slowly', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products?pages=2');

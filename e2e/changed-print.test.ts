@@ -6,7 +6,7 @@ import { Staff } from './support/staff.ts';
 
 const visit = useBrowser();
 
-it('a shopper changes a paid print and pays or gets back the difference', async () => {
+it('a shopper can change the text and quantity of a print after paying', async () => {
   const staff = await Staff.join(visit, 'printer');
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');

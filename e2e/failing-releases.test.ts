@@ -19,7 +19,10 @@ const PAGES: Record<string, string> = {
 
 const APPS = Object.keys(PAGES);
 
-/** `npm test` tests every second fault, each with one remote. `LONG=1` tests all combinations. */
+/**
+ * To save time, `npm test` tests half of the faults, each in one remote. `LONG=1` tests every fault
+ * in every remote.
+ */
 function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: string, fault: Fault][] {
   const some = (at: number) => (process.env.LONG ? APPS : APPS.slice(at % APPS.length).slice(0, 1));
   return faults
@@ -193,7 +196,7 @@ describe('a release', () => {
   });
 });
 
-/** Makes the loading timeout expire at once and delays hydration until the section has loaded. */
+/** Simulates a section that misses its loading timeout but loads before the page is hydrated. */
 function arriveBeforeHydration(): void {
   const { setTimeout: startTimer, MessagePort: Port } = globalThis;
   Object.assign(globalThis, {
@@ -290,7 +293,7 @@ describe('on the server a release', () => {
   );
 });
 
-it('a slow section shows "Try again" until it has loaded', async () => {
+it('a section that is still loading offers a "Try again" button', async () => {
   await releases.rollOut({});
   await served('mfe-print', stableOf('mfe-print'));
   const { page, close } = await visit({ baseURL: shell.url });
@@ -417,7 +420,7 @@ it('the server renders another release if a section throws', async () => {
   await close();
 });
 
-it('a visitor whose shell script was modified gets another release after one reload', async () => {
+it('the page reloads once with the stable release if the shell’s JavaScript was modified', async () => {
   const version = await releases.variant('shell');
   const { entry } = JSON.parse(await releases.read(`shell/${version}/release.json`)) as { entry: string };
   const file = path.join(releases.folder, 'shell', version, entry);
@@ -437,7 +440,7 @@ it('a visitor whose shell script was modified gets another release after one rel
   await close();
 });
 
-it('a section without a working release is unavailable while the home page works', async () => {
+it('the other sections work even if one section has no working release', async () => {
   const version = await releases.variant('mfe-brand');
   for (const file of ['remoteEntry.js', 'remoteEntry.js.br']) {
     await rm(path.join(releases.folder, 'mfe-brand', version, 'client', file), { force: true });
@@ -459,7 +462,7 @@ it('a section without a working release is unavailable while the home page works
   await close();
 });
 
-it('no visitor gets a candidate release that fails more often than the stable release', async () => {
+it('stops the rollout of a candidate that fails more often than the stable release', async () => {
   const app = 'mfe-account';
   const version = await releases.variant(app, {
     script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),

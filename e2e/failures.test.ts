@@ -30,7 +30,7 @@ describe('a broken remote', () => {
     await releases.remove();
   });
 
-  it('a remote that fails on the server makes only its section unavailable', async () => {
+  it('only the affected section is unavailable if a remote fails on the server', async () => {
     const status = async (path: string) => (await fetch(shell.url + path)).status;
     expect(await status('/products')).toBe(503);
     expect(await status('/')).toBe(200);
@@ -53,7 +53,7 @@ describe('a broken remote', () => {
     await close();
   });
 
-  it('a remote that fails in the browser makes only its section unavailable', async () => {
+  it('only the affected section is unavailable if a remote fails in the browser', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/');

@@ -46,7 +46,7 @@ it('the header search understands misspelt and Hindi words', async () => {
   await close();
 });
 
-it('the menus list the sections in order and close on Escape', async () => {
+it('the Shop menu lists the sections of the site in a fixed order', async () => {
   const { page, consoleProblems, close } = await visit();
   const shopper = new Shopper(page, 'mouse');
   const { main, header } = shopper;
@@ -194,7 +194,7 @@ it('the browser offers to install the site as an app', async () => {
   await close();
 });
 
-it('Best Picks shows a product that has `image` instead of `images`', async () => {
+it('Best Picks shows the product picture if the api returns `image` instead of `images`', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   let picture = '';

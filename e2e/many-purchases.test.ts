@@ -5,9 +5,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/**
- * A past bug stopped about 1 in 30 purchases after the payment, so the test makes 200 purchases.
- */
+/** 20 shoppers make 10 purchases each, because a past bug affected only about 1 in 30 purchases. */
 const SHOPPERS = 20;
 const PURCHASES_EACH = 10;
 const AT_ONCE = 4;

@@ -122,7 +122,7 @@ inLongRuns('checkout', () => {
     await close();
   });
 
-  it('the checkout shows a changed price and disables payment', async () => {
+  it('the checkout disables payment if a price in the cart has changed', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     const product = await plentifulProduct('paper');
@@ -141,7 +141,7 @@ inLongRuns('checkout', () => {
     await close();
   });
 
-  it('the checkout shows that the cart is empty', async () => {
+  it('the checkout shows "Cart is empty." if it is opened with an empty cart', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await shopper.createAccount(newEmail());

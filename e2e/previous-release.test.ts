@@ -21,7 +21,6 @@ afterAll(async () => {
   await releases.remove();
 });
 
-// The shared helpers don't support the pages of the previous release.
 it('a shopper can buy a product on the previous release’s pages while the current api is running', async () => {
   const { page, close } = await visit({ baseURL: shell.url });
   const main = page.getByRole('main');

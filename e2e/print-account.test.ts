@@ -13,7 +13,7 @@ async function fillBook(shopper: PrintShopper): Promise<void> {
   await shopper.upload(BOOK);
 }
 
-it('printed items return to the cart only if the same account signs in again', async () => {
+it('printed items return to the cart when the same shopper signs in again', async () => {
   const { page, consoleProblems, close } = await visit({ width: 1440 });
   const shopper = new PrintShopper(page, 'mouse');
   const account = new PrintAccount(page);

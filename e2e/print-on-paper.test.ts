@@ -79,7 +79,7 @@ describe.each([390, 1440])('a design on paper at %d px', (width) => {
   });
 });
 
-it('the saved picture looks like the picture on screen', async () => {
+it('the downloaded image of an invitation matches its on-screen preview', async () => {
   const { page, consoleProblems, close } = await visit();
   await page.goto('/marriage/1');
   const fields = { brideName: 'Asha', groomName: 'Ravi', date: '2090-02-14', time: '19:30', venue: 'Ridge Lawns' };

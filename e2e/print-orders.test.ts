@@ -62,7 +62,7 @@ it('an invitation in Devanagari is printed exactly as approved', async () => {
   await close();
 });
 
-it('a book can be edited in the cart and is printed from the uploaded file', async () => {
+it('a book is printed from the uploaded file after its cover is changed in the cart', async () => {
   const { page, consoleProblems, close, shopper, account } = await newShopper(1440, 'keyboard');
   const file = { name: 'Grandmother’s stories.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 24 }) };
   await shopper.chooseService('Print books', '/printbook');
@@ -101,7 +101,7 @@ it('a book can be edited in the cart and is printed from the uploaded file', asy
   await close();
 });
 
-it('a Word document can be ordered by keyboard at 390 px and is printed unchanged', async () => {
+it('an ordered Word document is printed from exactly the uploaded file', async () => {
   const { consoleProblems, close, shopper, account } = await newShopper(390, 'keyboard');
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const file = { name: 'handbook.docx', mimeType, buffer: makeDocx() };

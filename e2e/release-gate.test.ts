@@ -100,7 +100,7 @@ it('the gate rejects a page with a hydration mismatch', async () => {
   expect(await candidateOf('mfe-account')).toBeFalsy();
 });
 
-it('the gate rejects a release with an outdated example URL', async () => {
+it('the gate rejects a release if one of its example URLs returns 404', async () => {
   const version = await releases.variant('mfe-shop', {
     manifest: (release) => Object.assign(release, { examples: { '/products/:id': '/products/sold-out-for-ever' } }),
   });

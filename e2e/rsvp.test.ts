@@ -7,7 +7,7 @@ import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
 
-it('guests reply with the QR code on an invitation, and the host sees their replies', async () => {
+it('a host sees the reply that a guest sends to the invitation', async () => {
   const host = await visit({ width: 1440 });
   const shopper = new PrintShopper(host.page, 'mouse');
   await shopper.createAccount(newEmail());

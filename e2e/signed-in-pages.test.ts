@@ -9,7 +9,6 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser();
 const TIMEOUT_MS = 3_600_000;
 
-/** One design per occasion, because `plainPages` excludes routes with parameters. */
 const DESIGNS = ['/marriage/2', '/babyshower/1', '/birthday/3', '/anniversary/1'];
 const OTHERS = ['/wishlist', '/track-order', '/track-order#forged', '/newsletter#confirm=forged', '/wishlist#forged'];
 const MISSING = ['/no/such/page', '/products/no-such-product', '/blog/no-such-post', '/marriage/9'];

@@ -47,7 +47,7 @@ function reloadUntilShown(page: Page, text: string | RegExp): Promise<boolean> {
   });
 }
 
-it('a new shopper enters an email address once, sees every fee and pays by UPI', async () => {
+it('a new shopper can place an order and pay by UPI on a phone', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
@@ -212,14 +212,13 @@ it('every page shows the same total for a product with a quantity discount', asy
   await reloadUntilShown(page, 'Quantity discounts');
   await shopper.waitForHydration();
 
-  // The unit price of Rs. 359 is Rs. 420 minus the product discount of 10% and the quantity
-  // discount of 5%.
   const prices = main.getByRole('table', { name: 'Quantity discounts' });
   const add = main.getByRole('button', { name: 'Add to cart' });
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
   const distance = async () => (await topOf(add)) - (await topOf(prices));
   const before = await distance();
   await main.getByRole('textbox', { name: /^Quantity of/ }).fill('12');
+  // Rs. 359 is Rs. 420 minus the product discount (10%) and then the quantity discount (5%).
   await main.getByText('12 × Rs. 359 = Rs. 4,308').waitFor();
   expect(await prices.getByRole('row').and(page.locator('[aria-current]')).innerText()).toContain('10 to 49');
   expect(await distance()).toBeCloseTo(before);
@@ -251,7 +250,7 @@ it('every page shows the same total for a product with a quantity discount', asy
   await close();
 });
 
-it('cash on delivery has a limit and needs an emailed code', async () => {
+it('an order with cash on delivery must be confirmed with an emailed code', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
@@ -297,7 +296,7 @@ it('cash on delivery has a limit and needs an emailed code', async () => {
   await close();
 });
 
-it('a cart applies a lower price and leaves out a sold-out product', async () => {
+it('a product that sells out while it is in the cart is excluded from the order', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   await countStock(desk, DEER._id, 5);

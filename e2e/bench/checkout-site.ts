@@ -6,8 +6,8 @@ import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
 /**
- * Starts the site of another checkout. Reads the start command from its package.json, because older
- * versions use a different command.
+ * Starts the site from another Git checkout, such as an older version. Reads the start command from
+ * the checkout's package.json, because the command differs between versions.
  */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {

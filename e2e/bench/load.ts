@@ -18,7 +18,10 @@ export interface LoadRequest {
 
 interface LoadOptions {
   until: { seconds: number } | { requests: number };
-  /** Number of concurrent connections. Ignored if there is more than one sequence. */
+  /**
+   * Number of concurrent connections. Ignored if `load` is called with several request sequences,
+   * because each sequence then uses one connection.
+   */
   connections?: number;
 }
 

@@ -1,9 +1,9 @@
 /**
  * `npm run bench` measures the built site and writes the results to docs/bench.
  *
- * - `--only api,html` measures only these parts
- * - `--smoke` exits with an error if a figure that doesn't depend on timing misses its target
- * - `--against ../older` compares with another checkout
+ * - `--only api,html` runs only the benchmarks named api and html.
+ * - `--smoke` fails if a figure that doesn't depend on timing misses its target.
+ * - `--against ../older` compares the site with the checkout in the folder `../older`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -77,7 +77,7 @@ function header(): string {
       PADDING,
       62,
       'note',
-      'Points to the right of the line beat their target. Both sides of a ratio were measured in the same run.',
+      'Points to the right of the line beat their target. Ratios compare figures from the same run.',
     ),
     ...TICKS.map(([at, label]) => text(scaleX(at), HEADER_HEIGHT, 'note middle', label)),
     text(COLUMNS.value, HEADER_HEIGHT, 'note end', 'measured'),

@@ -19,7 +19,7 @@ const PHONE = '9812345678';
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
 const stockOf = async ({ _id }: Product) => (await productsOf('paper')).find((one) => one._id === _id)?.stock ?? NaN;
 
-it('a packer on a phone ships orders, takes orders by phone and receives returns', async () => {
+it('a packer can process orders and returns on a phone-sized screen', async () => {
   const staff = await Staff.join(visit, 'packer', 390);
   const { page, main, dialog } = staff;
   const customer = await visit();

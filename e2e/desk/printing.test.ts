@@ -12,7 +12,7 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 const BETTER_BOOK = { ...BOOK, name: 'better-atlas.pdf', buffer: makePdf({ pages: 12, mediaBox: '[0 0 421 595]' }) };
-it('a printer pauses a service, downloads print sheets and answers requests', async () => {
+it('a staff member with the printer role can process print orders', async () => {
   const staff = await Staff.join(visit, 'printer');
   const { page, main, dialog } = staff;
   const customer = await visit();

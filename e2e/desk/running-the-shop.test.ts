@@ -11,7 +11,7 @@ const visit = useBrowser();
 const TOKEN = `stock sync ${Date.now().toString(36)}`;
 const RENDERED_WITHIN_MS = 5_000;
 
-it('a founder changes settings, manages staff and tokens, and helps customers', async () => {
+it('a founder’s changes to the settings appear on the site', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page, main, dialog } = staff;
   const customer = await visit();

@@ -19,7 +19,10 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 const RUN = Date.now().toString(36);
 
-/** Paths below `/desk` by screenshot name. `/:id` opens the first record of the list. */
+/**
+ * Pages of the staff app, grouped by the image that shows their screenshots. `:id` stands for the
+ * ID of the first record in the list.
+ */
 const SCREENS = {
   today: ['/', '/account'],
   orders: [

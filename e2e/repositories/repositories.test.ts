@@ -45,7 +45,7 @@ it('a new remote in its own repository passes the release gate and appears on th
   await expectPage('/calendars', 'Calendars', 'calendars');
 });
 
-it('npm run dev in a remote’s repository shows a saved change in the live site', async () => {
+it('npm run dev in a remote’s repository updates the open page after a file is saved', async () => {
   const folder = path.join(workspace.folder, 'calendars');
   const port = await freePort();
   const dev = spawn('npm', ['run', 'dev'], {

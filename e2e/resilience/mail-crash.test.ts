@@ -11,7 +11,7 @@ import { newShopKeys, startApi } from '../support/servers/processes.ts';
 import type { HttpProcess } from '../support/servers/processes.ts';
 
 const MAILS = 60;
-/** Number of subscribers that requires several batches of emails. */
+/** A newsletter to this many subscribers is sent in several batches. */
 const SUBSCRIBERS = 130;
 const AT_A_TIME = 4;
 

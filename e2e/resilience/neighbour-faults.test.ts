@@ -40,7 +40,10 @@ type Scenario = [
   mailFaults: readonly ((shop: FaultyShop) => Promise<unknown>)[],
 ];
 
-/** `npm test` runs one scenario with all faults. `LONG=1` runs one scenario per gateway fault. */
+/**
+ * `npm test` combines all faults in one scenario. `LONG=1` tests each gateway fault in its own
+ * scenario.
+ */
 const SCENARIOS: Scenario[] = process.env.LONG
   ? Object.entries(GATEWAY_FAULTS).map(([gateway, gatewayFault], at) => {
       const mailFaults = Object.entries(MAIL_FAULTS);
@@ -176,7 +179,7 @@ describe('a shop whose neighbours fail', () => {
     return mails.filter(({ id }) => arrived.filter((messageId) => messageId.includes(id)).length !== 1);
   }
 
-  it('the shop keeps selling while an api process’s clock is ten minutes wrong', async () => {
+  it('the shop keeps selling if the clock of an api process is off by ten minutes', async () => {
     await Promise.all([TEN_MINUTES, -TEN_MINUTES].map(sellWithShiftedClock));
   });
 

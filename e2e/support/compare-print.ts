@@ -18,8 +18,8 @@ interface SheetSize {
 /** Resolution of the comparison, in pixels per millimetre. */
 const PIXELS_PER_MM = 4;
 /**
- * Capture images at twice the comparison's resolution, because the preview may be offset by half a
- * pixel.
+ * Screenshots have twice the resolution of the comparison. Scaling them down hides an offset of
+ * half a pixel.
  */
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;
@@ -56,7 +56,10 @@ export async function rasterizePrint(
   return stdout;
 }
 
-/** Takes a screenshot of a copy of the preview that is aligned to whole pixels. */
+/**
+ * Takes a screenshot of the preview. Copies the preview to the top left corner first, because the
+ * original may not be aligned to whole pixels.
+ */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };
   const copy = await drawing.evaluateHandle((element, { width, height }) => {

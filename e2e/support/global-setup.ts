@@ -1,8 +1,8 @@
 import { freePort, startSite, temporaryFolder } from './site.ts';
 
 /**
- * Starts one site for all journeys, with an empty data folder. Set `SITE_URL` to test a running
- * site instead.
+ * Starts one site with an empty data folder for all tests. Set `SITE_URL` to test a running site
+ * instead.
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env.SITE_URL) return;

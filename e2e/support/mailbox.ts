@@ -23,7 +23,10 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
   return mails.filter(({ to, text }) => to.includes(address) && text.includes(about));
 }
 
-/** Returns the email that `act` causes. Pass `about` if several journeys share the address. */
+/**
+ * Calls `act` and returns the email that then arrives at the address. If several tests use the
+ * address, pass a text of the email as `about`.
+ */
 export async function mailAfter(address: string, act: () => Promise<unknown>, about = ''): Promise<Mail> {
   const before = (await mailsTo(address, about)).length;
   await act();

@@ -43,9 +43,7 @@ export class Staff {
     return this.page.getByRole('dialog');
   }
 
-  /**
-   * Starts a task on the Today screen. Prints and returns the number of clicks that the task took.
-   */
+  /** Opens the Today screen and calls `act`. Prints and returns the number of clicks in `act`. */
   async task(name: string, act: () => Promise<unknown>): Promise<number> {
     await this.page.goto('/desk');
     await this.page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
@@ -88,7 +86,8 @@ export class Staff {
   }
 
   /**
-   * Opens the link in the row with the text. Searches all records if the current list has no match.
+   * Searches the list for `text` and opens a link in the matching row. Searches all records if the
+   * list has no match.
    */
   async find(text: string, link: string | RegExp = text): Promise<void> {
     await this.main.getByRole('searchbox').fill(text);

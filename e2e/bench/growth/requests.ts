@@ -5,7 +5,8 @@ export interface BenchRequest {
   caller: Caller;
   path: string;
   /**
-   * Reason why this response takes longer in a large shop. Requests with a reason have no target.
+   * Reason why the response takes longer in a large shop. If this is set, the benchmark has no
+   * target for the request.
    */
   costsMore?: string;
 }

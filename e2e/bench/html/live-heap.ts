@@ -7,7 +7,8 @@ const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker was started"/g;
 const DEBUGGER_TIMEOUT_MS = 60_000;
 
 /**
- * Measures the live heaps of a shell server and its render processes. Requires `LOG_LEVEL=info`.
+ * Measures the JavaScript heaps of the site's server and its render processes. Finds these
+ * processes in the server's log, which requires `LOG_LEVEL=info`.
  */
 export class LiveHeap {
   readonly #shell: RunningProcess;

@@ -183,7 +183,10 @@ function reportRows(name: string, results: Record<string, Measured[]>, atLeast: 
 
 const UPDATED = ['payment_attempts', 'outbox', 'products', 'jobs'];
 
-/** Returns the percentage of HOT (heap-only tuple) updates per table. */
+/**
+ * Returns one report row per table: the percentage of its updates that change no index (HOT
+ * updates).
+ */
 async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['log']): Promise<Row[]> {
   const shares = async ({ databaseUrl }: Contender) => {
     const rows = await rowsOf<{ table: string; share: number }>(

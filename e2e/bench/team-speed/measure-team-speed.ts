@@ -70,8 +70,9 @@ async function changedFilesRow(workplace: Workplace): Promise<Row> {
 }
 
 /**
- * Returns one row per step. `bundleDownloads` is the size in KB of the scripts that visitors to the
- * single-bundle site download again.
+ * Returns the report rows about shipping a change.
+ * @param bundleDownloads KB of JavaScript that visitors must download after a change if the site is
+ * a single bundle
  */
 async function shippingRows(
   workplace: Workplace,

@@ -39,7 +39,10 @@ export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Pr
   return new Map(stocked.map(({ id, stock }) => [id, stock]));
 }
 
-/** Waits until all records agree. Returns the remaining errors after the timeout. */
+/**
+ * Waits until the shop's records are consistent. Returns the inconsistencies that are left after
+ * `withinMs`.
+ */
 export async function findInconsistencies(records: ShopRecords, withinMs: number): Promise<string[]> {
   let found: string[] = [];
   const isConsistent = async () => {

@@ -16,7 +16,10 @@ export const GATEWAY_FAULTS = {
   'never responds': () => undefined,
 } satisfies Record<string, GatewayFault>;
 
-/** Forwards refund requests but drops the response to a new refund. Fails all other requests. */
+/**
+ * The gateway creates each new refund, but the shop receives no response. Requests that don't
+ * concern refunds fail.
+ */
 export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   const { method, url = '' } = response.req;
   if (!url.includes('/refund')) response.socket?.destroy();
@@ -24,8 +27,8 @@ export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
 };
 
 /**
- * Handles one request to the gateway. `gateway()` forwards the request and discards the response.
- * `gateway(target)` writes the response to `target`.
+ * Handles a request to the gateway. `gateway(response)` forwards the request and returns the
+ * gateway's response. `gateway()` forwards the request but discards the response.
  */
 export type GatewayFault = (response: http.ServerResponse, gateway: (target?: http.ServerResponse) => void) => void;
 
