@@ -265,7 +265,7 @@ it('keeps the focus in the search field when results arrive', async () => {
   await waitFor(() => expect(sent()).toBe('98'));
 });
 
-it('offers to search all orders if a search in a view finds nothing', async () => {
+it('offers to search all orders if the filtered list has no match', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [], total: 0 }));
   const user = openDesk('/orders?filter={"step":"pack","q":"Asha"}');
@@ -361,7 +361,7 @@ it('two people’s simultaneous changes to the settings can be merged', async ()
   ]);
 });
 
-it('adds a tax rate that applies from a later day', async () => {
+it('adds a tax rate with a later start date', async () => {
   signedIn();
   const problems = ['taxes.rates: Two rates for the same items start on the same day. Change or remove one of them.'];
   server.use(
@@ -448,7 +448,7 @@ it('the money page shows the month’s totals above the rows for each day', asyn
   expect(days.map(({ textContent }) => textContent)).toEqual(['25 Nov 20262–Rs. 200–', '24 Nov 20262Rs. 300Rs. 200–']);
 });
 
-it('a corrected file with the same name can be chosen again', async () => {
+it('clicking the file field clears a file that was rejected', async () => {
   signedIn();
   server.use(
     get('/api/desk/money', problem(500, 'INTERNAL', 'Not part of this test.')),

@@ -298,7 +298,7 @@ describe('a double click', () => {
 });
 
 describe('several invalid fields', () => {
-  it('shows an error at each invalid sign-up field, before and after the code is sent', async () => {
+  it('shows an error for each invalid field of the sign-up form', async () => {
     server.use(registerSent);
     const page = renderRemote(face, { at: '/signup' });
     await press(page, 'Send OTP');
@@ -329,7 +329,7 @@ describe('several invalid fields', () => {
     expect(await field('Email')).toHaveFocus();
   });
 
-  it('signs the shopper in after an invalid email address and code are corrected', async () => {
+  it('a shopper can sign in after correcting an invalid email address and code', async () => {
     server.use(loginSent, post('/api/auth/verify-otp', SESSION));
     const page = renderRemote(face, { at: '/login' });
     await thenAtLogin({ Email: 'asha', '6-digit code': '1' }, 'Login')(page);

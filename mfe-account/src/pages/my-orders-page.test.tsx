@@ -225,7 +225,7 @@ describe('the details dialog', () => {
     expect(within(window).queryByRole('link', { name: 'Birthday invitation' })).not.toBeInTheDocument();
   });
 
-  it('closes the details with the close button and clears the URL', async () => {
+  it('closing the order details removes the order from the URL', async () => {
     const { user, window, address } = await openDetails('KGZ-2026-000123');
 
     await user.click(within(window).getByRole('button', { name: 'Close' }));
@@ -659,7 +659,7 @@ describe('a printed sample', () => {
       printCredits,
     });
 
-  it('a shipped sample shows its discount code and a button for ordering all cards', async () => {
+  it('a shipped sample order shows a discount code for the full order', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [sample([CREDIT])]);
 
     expect(window).toHaveTextContent(

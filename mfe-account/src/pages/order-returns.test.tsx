@@ -92,7 +92,7 @@ it('the return form rejects more items than were bought', async () => {
   expect(server.sentTo(CALL).filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('an order shows the state of its returns and why one was declined', async () => {
+it('an order shows the reason why a return was declined', async () => {
   const lines = [{ title: 'Marigold Notebook A5', quantity: 1 }];
   const base = { lines, note: '', createdAt: '2026-01-10T10:00:00.000Z' };
   const { section } = await openReturns({

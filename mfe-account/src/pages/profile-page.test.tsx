@@ -450,7 +450,7 @@ describe('saved addresses', () => {
     expect(place().getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('disables "Add an address" at ten addresses', async () => {
+  it('disables "Add an address" if the account has ten addresses', async () => {
     mockApi({ addresses: Array.from({ length: 10 }, (_, place) => ({ ...HOME, _id: `address-${place}` })) });
     openProfile();
 
@@ -659,7 +659,7 @@ describe('deleting the account', () => {
     expect(host.auth.user).not.toBeNull();
   });
 
-  it('shows the code field even if the api refuses to send another deletion code so soon', async () => {
+  it('shows the code field even if a new deletion code was requested too soon', async () => {
     server.use(post('/api/auth/delete-account/code', problem(429, 'RESEND_TOO_SOON', 'Please wait 20 seconds.')));
     const { user } = await openDeletion();
 

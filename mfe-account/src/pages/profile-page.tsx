@@ -14,7 +14,7 @@ export function ProfilePage() {
     <PageLayout>
       <PageHead
         title="My Profile"
-        description="Your Kaagazz name, phone number, addresses, devices and data."
+        description="Manage your name, phone number, addresses, devices and personal data."
         canonical={paths.profile}
         noIndex
       />

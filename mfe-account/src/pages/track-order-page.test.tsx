@@ -21,7 +21,7 @@ const ORDER: TrackedOrder = {
 const open = (hash: string) =>
   renderPage(<TrackOrderPage />, { at: `/track-order${hash}`, path: '/track-order', api: accountApi, user: null });
 
-it('the tracking page shows an order’s status, parcel and products without signing in', async () => {
+it('a visitor can track an order without signing in', async () => {
   server.use(post('/api/order-tracking', { success: true, order: ORDER }));
 
   const { host } = open('#KGZ-2026-000123.secret');

@@ -130,7 +130,7 @@ describe('the data for search engines and feed readers', () => {
     expect(discovery.feeds).toMatchObject([{ path: '/blog/feed.xml', from: { path: '/blog/:id' } }]);
   });
 
-  it('leaves pages that are coming soon out of the sitemap', () => {
+  it('the sitemap excludes the pages marked as coming soon', () => {
     expect(discovery.unlisted).toEqual(['/about', '/contact']);
   });
 });

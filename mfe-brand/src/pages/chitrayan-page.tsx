@@ -27,7 +27,7 @@ export function ChitrayanPage() {
     <>
       <PageHead
         title="Chitrayan folk-art kits"
-        description="Paint a Madhubani, Warli, Gond or Kalamkari yourself: kits with an outline drawn by folk painters on tree-free handmade paper."
+        description="Paint your own Madhubani, Warli, Gond or Kalamkari picture. Our kits have outlines drawn by folk painters on tree-free handmade paper."
         canonical={paths.chitrayan}
         status={isError ? 503 : 200}
         preloadImage={preloadBanner(picture, NOT_NARROW, NARROW)}

@@ -12,7 +12,7 @@ export function ContactPage() {
       <>
         <PageHead
           title="Contact us"
-          description="Email, phone number and address of Kaagazz, tree-free paper from Delhi."
+          description="Email address, phone number and postal address of Kaagazz, a maker of tree-free paper in Delhi."
           canonical={paths.contact}
         />
         <ContactDetails company={company} />

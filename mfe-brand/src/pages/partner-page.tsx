@@ -10,7 +10,7 @@ export function PartnerPage() {
     <PageLayout>
       <PageHead
         title="Partner with us"
-        description="CSR, company drives, print runs and sustainability projects with Kaagazz: tell us what you have in mind, and we’ll reply personally."
+        description="Partner with Kaagazz on CSR, waste collection drives, print runs and sustainability projects. Tell us what you have in mind, and we’ll reply personally."
         canonical={paths.partner}
       />
       <Columns widths={[5, 6]} gaps={[10, 16]}>

@@ -23,7 +23,10 @@ interface RecordFormProps<Editable extends { version: number }> {
   children?: ReactNode;
 }
 
-/** Edits a record. Saving merges the changes that somebody else has saved in the meantime. */
+/**
+ * Form that edits a record. If somebody else has saved the record in the meantime, saving merges
+ * both people's changes.
+ */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();

@@ -32,7 +32,7 @@ function openPrints(filter = '') {
   return userEvent.setup();
 }
 
-it('a printer can remove only their own views', async () => {
+it('staff with the printer role can remove only the views that they created', async () => {
   server.use(del('/api/desk/views/:id', { success: true }));
   const user = openPrints();
 

@@ -63,7 +63,7 @@ it('publishing several entries skips newsletters and entries that are already pu
   expect([...bodiesTo('/api/desk/content/b/publish'), ...bodiesTo('/api/desk/content/c/publish')]).toEqual([]);
 });
 
-it('a text that a page needs cannot be taken off the site', async () => {
+it('the text of the home page’s banner cannot be removed from the site', async () => {
   const text = { id: 'a', kind: 'text', state: 'published', slug: 'home-hero', version: 1, title: 'Home' };
   const user = await selectAll('content', [{ ...text, updatedAt: AT, publishedAt: AT, scheduledFor: null }]);
 
@@ -72,7 +72,7 @@ it('a text that a page needs cannot be taken off the site', async () => {
   expect(await screen.findByText('There was nothing to change')).toBeVisible();
 });
 
-it('several requests can be assigned to one person or closed at once', async () => {
+it('assigns all selected requests to the chosen person', async () => {
   const request = (id: string) => {
     const row = { id, version: 1, kind: 'bulk', state: 'waiting', name: id, email: 'a@example.com', phone: '' };
     return { ...row, subject: '50 × Pen', owner: null, createdAt: AT };

@@ -40,7 +40,6 @@ export function Orders({ userId }: { userId: string }) {
   );
 }
 
-/** Shortens long order numbers, because the URL can contain any text. */
 function shorten(openOrder: string): string {
   return openOrder.length > 20 ? `${openOrder.slice(0, 20)}…` : openOrder;
 }

@@ -46,7 +46,7 @@ export function SignInLayout({ head, title, intro, other, children }: SignInLayo
                 {asksName ? 'What is your name?' : title}
               </Heading>
               <Text tone="soft">
-                {asksName ? 'You are signed in. We use your name on parcels and invoices.' : intro}
+                {asksName ? 'You are signed in. We still need your name for parcels and invoices.' : intro}
               </Text>
             </Stack>
             <noscript>

@@ -16,7 +16,7 @@ const approach = [
   { name: 'Low Water Usage', story: 'We filter the water in our vats and use it again.', seal: water },
   {
     name: 'Reduced Emissions',
-    story: 'Our paper dries in the sun and wind, and the waste we make it from comes from nearby.',
+    story: 'Our paper dries in the sun and wind, and we make it from local waste.',
     seal: air,
   },
 ];

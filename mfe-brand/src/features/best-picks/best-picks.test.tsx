@@ -136,7 +136,7 @@ describe('the card of a best pick', () => {
     expect(within(await firstCard()).getByText(text)).toBeVisible();
   });
 
-  it('doesn’t show a stock badge if six units are in stock', async () => {
+  it('shows no low-stock badge if more than five units are in stock', async () => {
     renderPicks(product(1, { stock: 6 }));
 
     expect(await firstCard()).not.toHaveTextContent(/stock/i);
@@ -151,7 +151,7 @@ describe('the card of a best pick', () => {
     );
   });
 
-  it('shows a rating of 4.7 as four stars, without the number of reviews', async () => {
+  it('rounds a rating of 4.7 down to four stars', async () => {
     renderPicks(product(1, { rating: 4.7, reviewCount: 3 }));
 
     const card = await firstCard();

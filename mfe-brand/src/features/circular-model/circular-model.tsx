@@ -5,7 +5,7 @@ import { Round, Step, Steps } from './circular-model.styles.ts';
 const steps = [
   { name: 'Collect', story: 'We collect flowers, rags, stems and husks that would have been thrown away.' },
   { name: 'Transform', story: 'We sort, cook and beat them to pulp, in water that we use again.' },
-  { name: 'Create', story: 'We make sheets by hand and turn them into notebooks, gifts and prints to keep.' },
+  { name: 'Create', story: 'We make sheets by hand and turn them into notebooks, gifts and prints.' },
   {
     name: 'Regenerate',
     story: 'Used paper goes back into our vat, or into the soil, where some of it grows into new marigolds.',

@@ -5,7 +5,7 @@ import { FormattedDate } from '../../dates/formatted-date.tsx';
 import { Insight, InsightList, Photograph, When } from './insights.styles.ts';
 
 export function Insights({ insights }: { insights: SiteEntries['insight'] }) {
-  if (insights.length === 0) return <Text>We have not written any insights yet.</Text>;
+  if (insights.length === 0) return <Text>There are no insights yet.</Text>;
   return (
     <InsightList>
       {insights.map(({ id, title, description, date, photograph, alt }) => (

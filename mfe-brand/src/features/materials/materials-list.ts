@@ -3,7 +3,7 @@ import bananaSheet from '../../illustrations/sheet-banana.svg';
 import cottonSheet from '../../illustrations/sheet-cotton.svg';
 import marigoldSheet from '../../illustrations/sheet-marigold.svg';
 
-/** Materials of the papers. A product belongs to a material if its title contains `inTitle`. */
+/** Raw materials of our paper. Products made from a material contain `inTitle` in their titles. */
 export const materials = [
   { id: 'marigold', inTitle: 'Marigold', sheet: marigoldSheet },
   { id: 'cotton', inTitle: 'Cotton', sheet: cottonSheet },

@@ -7,7 +7,7 @@ import { SocialPost } from './social-post.tsx';
 import { Posts } from './social-posts.styles.ts';
 
 const posts = [
-  { image: collecting, text: 'A full cart before breakfast: flowers, offcuts and sacks of husk. What a festival!' },
+  { image: collecting, text: 'Collected before breakfast: flowers, offcuts and sacks of husk. It’s festival week!' },
   { image: drying, text: 'Drying day. If the wind keeps up, these sheets will be notebooks by Friday.' },
   { image: painting, text: 'Two fish and a peacock, hung up to dry. #chitrayan' },
 ];

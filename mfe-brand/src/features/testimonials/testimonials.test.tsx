@@ -42,7 +42,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual(['1 of 5']);
   });
 
-  it('the home page shows the next testimonial every 3 seconds, and the first after the last', async () => {
+  it('the home page cycles through the testimonials, showing each for 3 seconds', async () => {
     renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     scroll(true);
 

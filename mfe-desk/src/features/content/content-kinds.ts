@@ -98,7 +98,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     fields: [
       TITLE,
       DESCRIPTION,
-      { ...DATE, hint: 'From the next day, the event is listed under past events.' },
+      { ...DATE, hint: 'The event moves to past events on the day after this date.' },
       picture(PICTURES.event),
       ...PHOTOGRAPH,
     ],

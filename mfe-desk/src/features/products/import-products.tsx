@@ -28,7 +28,7 @@ export function ImportProducts() {
   return (
     <CsvImportButton
       label="Import products"
-      intro="Export the catalogue from the products list, edit the file in a spreadsheet program, and choose it here. Nothing changes before you confirm."
+      intro="Export the catalogue from the products list, edit the file in a spreadsheet program, and choose it here. Nothing changes until you confirm."
       send={(body, dryRun) => change('POST /desk/products/csv', { query: { name: body.name, dryRun }, body })}
       changesIn={(report) => report.new + report.changed}
       done={(report) => `Products: ${report.new} added, ${report.changed} changed`}

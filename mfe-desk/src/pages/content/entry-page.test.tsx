@@ -99,7 +99,7 @@ it('an entry cannot be published while its draft is being saved', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Publish now' })).toBeDisabled());
 });
 
-it('an editor can schedule an entry for a day and time in India', async () => {
+it('an editor can schedule the publication of an entry', async () => {
   sessionStorage.clear();
   const user = openEntry();
 

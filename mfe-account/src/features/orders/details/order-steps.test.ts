@@ -39,7 +39,7 @@ describe('orderSteps', () => {
     expect(stepsOf(order).slice(1, 4)).toEqual(['confirmed done -', 'processing done -', `shipped current ${at(4)}`]);
   });
 
-  it('ends a cancelled order’s steps with the cancellation', () => {
+  it('the last step of a cancelled order is its cancellation', () => {
     const order = anOrder({
       status: 'cancelled',
       statusHistory: [

@@ -8,7 +8,7 @@ export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
   return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
 }
 
-/** Returns the order's total plus paid changes and minus refunds, in rupees. */
+/** Returns the order's total in rupees, with later payments added and refunds subtracted. */
 export function amountKept({ totalAmount, supplements = [], refunds = [] }: Order): number {
   const paid = supplements.reduce(
     (sum, { amount, refunded = 0 }) => sum + fromRupees(amount) - fromRupees(refunded),

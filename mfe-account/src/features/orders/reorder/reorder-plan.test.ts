@@ -23,7 +23,7 @@ describe('planReorder', () => {
     expect(notes).toEqual(['Notebook costs Rs. 260 now; you paid Rs. 245.']);
   });
 
-  it('prices reordered items by the total quantity in the cart after the reorder', () => {
+  it('a reordered item gets the quantity discount for the total quantity in the cart', () => {
     const quantityPrices = [
       { from: 1, price: 245 },
       { from: 5, price: 230 },
@@ -86,11 +86,11 @@ describe('planPrintedAgain', () => {
   const CARDS = anOrderLine({ productId: 'print_7', title: 'Birthday invitation', quantity: 50, price: 38 });
   const COPY = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: '' };
 
-  it('adds a copied printed item without a note if its price has not changed', () => {
+  it('reordering a printed item adds no note if its price is unchanged', () => {
     expect(planPrintedAgain(CARDS, { data: COPY })).toEqual({ additions: [COPY], notes: [] });
   });
 
-  it('adds a note if the price of a copied printed item has changed', () => {
+  it('reordering a printed item adds a note if its price has changed', () => {
     expect(planPrintedAgain(CARDS, { data: { ...COPY, price: 40 } }).notes).toEqual([
       'Birthday invitation costs Rs. 40 now; you paid Rs. 38.',
     ]);
