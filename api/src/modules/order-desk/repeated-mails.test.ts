@@ -105,7 +105,7 @@ describe('emails about an order', () => {
     expect(mailsOfKind.map(({ recipient }) => recipient)).toEqual([mail?.to, mail?.to]);
   });
 
-  it('an email about a step that was undone cannot be resent', async () => {
+  it('the shipping email can’t be resent once the order is no longer marked as shipped', async () => {
     await act('pack');
     await act('ship', { courier: 'India Post' });
     await send();

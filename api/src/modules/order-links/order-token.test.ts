@@ -15,7 +15,7 @@ it.each<[string, TokenPurpose, readonly string[], TokenPurpose, string | undefin
   expect(orderOfToken(secrets, orderToken('old', NUMBER, made), used)).toBe(order);
 });
 
-it('an order token is valid only for its order', () => {
+it('an order token can’t be used for a different order', () => {
   const [, signature] = orderToken('old', NUMBER, 'tracking').split('.');
 
   expect(orderOfToken(['old'], `KGZ-2026-000124.${signature}`, 'tracking')).toBeUndefined();

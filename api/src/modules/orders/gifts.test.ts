@@ -33,7 +33,7 @@ describe('a gift', () => {
     return { asha, created: await shop.createOrder(asha, products, { shippingAddress: ADDRESS, gift, ...more }) };
   };
 
-  it('gift wrap costs the price in the settings, even if the browser sends another price', async () => {
+  it('charges the configured price for gift wrap, even if the browser sends another price', async () => {
     const { created } = await open({ note: '', wrap: true, price: 1 }, PEN, { expectedTotal: 198 });
 
     expect(created.json().summary).toEqual({ goods: 99, shipping: 99, total: 198 });
@@ -72,7 +72,7 @@ describe('a gift', () => {
     expect(discounted.created.json().summary).toEqual({ goods: 2_049, shipping: 99, total: 2_148 });
   });
 
-  it('an order that contains gift wrap as a product is rejected with PRODUCT_GONE', async () => {
+  it('rejects a checkout with PRODUCT_GONE if the cart lists gift wrap as a product', async () => {
     const asha = await shop.signIn();
 
     const created = await shop.createOrder(asha, [{ productId: 'gift_wrap', quantity: 1 }]);
@@ -127,7 +127,7 @@ describe('a gift', () => {
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount_refunded).toBe(19_800);
   });
 
-  it('an order gets the last gift note and gift wrap sent before the payment', async () => {
+  it('an order uses the gift options from the shopper’s last checkout request before payment', async () => {
     const { asha, created } = await open({ note: 'Hello', wrap: true });
 
     const again = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, gift: { note: NOTE, wrap: true } });

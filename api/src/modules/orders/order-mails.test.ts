@@ -52,7 +52,7 @@ function statusMail(status: OrderStatus, change: Partial<Parameters<typeof order
   return orderStatusMail({ status, order: ORDER, recipient: ASHA, note: '', siteOrigin, ...change });
 }
 
-it('the delivery email asks for reviews of products, but not of prints or quoted items', () => {
+it('the delivery email asks only for reviews of catalogue products', () => {
   const lines = ['print_1', 'quote_1', 'notebook', 'pen'].map((productId) => {
     return { productId, title: productId, image: '', quantity: 1, unitPrice: 100 };
   });
@@ -86,7 +86,7 @@ describe('the order confirmation', () => {
     expect(statusMail('pending', { order: { ...ORDER, shipping: 0 } }).text).toContain('\nShipping: Free\n');
   });
 
-  it('links the order confirmation to the order and its invoice', () => {
+  it('the order confirmation contains links to the order page and the invoice', () => {
     const { text, html } = statusMail('pending');
 
     expect(text).toContain('See your order: https://shop.example/my-orders?order=KGZ-2026-000123\n');
@@ -143,7 +143,7 @@ describe('an email about a new status', () => {
     expect(text).not.toContain('Lodhi Road');
   });
 
-  it('the email about a cancelled order also mentions the refund of paid changes', () => {
+  it('the refund in the cancellation email includes payments for later changes to the order', () => {
     const cancelled = (refunded: number) =>
       statusMail('cancelled', { order: { ...ORDER, supplementedBy: [{ total: 40_000, refunded }] } }).text;
 
@@ -216,7 +216,7 @@ describe("the office's email about a new order", () => {
     expect(text + html).not.toContain('@example.com');
   });
 
-  it('asks the office to contact the buyer if there is no address', () => {
+  it('the email about a new order tells the office to ask the buyer for a missing address', () => {
     const { text } = newOrderMail({ ...ORDER, shippingAddress: { ...ORDER.shippingAddress, phone: '', address: '' } });
 
     expect(text).toContain('Send it to:\nMeera Rao\n(no address given, please ask the buyer)');

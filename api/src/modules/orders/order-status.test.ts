@@ -100,7 +100,7 @@ describe('the status of an order', () => {
     return times;
   }
 
-  it('shows the buyer every status change, but only the note about shipping', async () => {
+  it('shows the buyer the note about shipping and hides all other status notes', async () => {
     const { asha, number } = await paidOrder();
 
     const times = await deliver(number);
@@ -288,7 +288,7 @@ describe('the status of an order', () => {
       expect(shop.gateway.ledger.refundsOf(paymentId)).toHaveLength(1);
     });
 
-    it('verifying the payment of an order that has since been cancelled returns its number', async () => {
+    it('verifying a payment again after the order was cancelled still returns the order number', async () => {
       const { asha, number, response } = await paidOrder();
       await cancel(number, asha);
 
@@ -374,7 +374,7 @@ describe('the status of an order', () => {
       return number;
     }
 
-    it('emails the parcel’s recipient if the buyer’s account was deleted', async () => {
+    it('uses the email in the shipping address if the buyer’s account was deleted', async () => {
       const number = await orderWithoutBuyer();
 
       await setStatus(number, 'shipped');

@@ -143,7 +143,7 @@ describe('credits for samples and swatch kits', () => {
     expect(line.fields).toMatchObject({ extraNotes: 'Come early', sample: '' });
   });
 
-  it('changing the text of a paid sample does not turn it into a full order', async () => {
+  it('a paid sample remains a single copy when the shopper changes its text', async () => {
     const asha = await shop.signIn();
     const { id } = await sampleLine(asha);
     await placed(asha, id);
@@ -294,7 +294,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('a checkout keeps its discount or is rejected if the sample’s shipment is undone meanwhile', async () => {
+  it('an accepted checkout keeps its discount if the sample’s shipment is undone concurrently', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);

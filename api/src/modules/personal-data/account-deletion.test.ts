@@ -535,7 +535,7 @@ describe('deleting an account', () => {
       }
     });
 
-    it('either the payment or the account deletion fails if both run concurrently', async () => {
+    it('a concurrent payment and account deletion never both succeed', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
         await requestCode(asha);

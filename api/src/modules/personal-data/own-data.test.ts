@@ -144,7 +144,7 @@ describe('exporting personal data', () => {
     expect(empty).toEqual([]);
   });
 
-  it('the export contains prices in rupees and text as entered', async () => {
+  it('the export of a shopper’s data contains prices in rupees', async () => {
     const asha = await busyShopper();
 
     const data = await dataOf(asha);

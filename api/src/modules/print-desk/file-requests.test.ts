@@ -100,7 +100,7 @@ describe('a request for a replacement file', () => {
     expect(list.json<{ data: DeskPrintRow[] }>().data.map((row) => row.id)).toContain(id);
   });
 
-  it('the due date is extended by the time spent waiting for a replacement file', async () => {
+  it('waiting for a replacement file extends the due date of a print', async () => {
     const before = await found();
     await request();
     shop.pass(3 * DAY_MS);
@@ -124,7 +124,7 @@ describe('a request for a replacement file', () => {
     expect(audit).toMatchObject([{ record: id }]);
   });
 
-  it('approving the same file again closes the request for a replacement file', async () => {
+  it('a shopper can answer a file request by approving the original file again', async () => {
     await request();
 
     const hash = await send(BLURRED);

@@ -84,7 +84,7 @@ describe('the print board', () => {
     expect(await list('&due=true')).toEqual([]);
   });
 
-  it('an order cannot be cancelled by the shopper while one of its prints is at the press', async () => {
+  it('a shopper can’t cancel an order after printing has started', async () => {
     const id = await orderOne();
     await mark([id], 'at-press');
     const refused = await cancel();
@@ -128,7 +128,7 @@ describe('the print board', () => {
     expect(tooLate.body).toMatchObject({ failed: [{ id, message: 'This order is already packed.' }] });
   });
 
-  it('undoing an order’s “printed” step moves its prints back to “at the press”', async () => {
+  it('undoing the last step of a printed order marks its prints as being printed again', async () => {
     const id = await orderOne();
     await mark([id], 'printed');
     const founder = await openDesk(shop, 'founder');
@@ -173,7 +173,7 @@ describe('the print board', () => {
     ).toBe('%PDF-');
   });
 
-  it('a cancelled order’s print sheet is returned only after the warning is accepted', async () => {
+  it('staff must confirm a warning to download the print sheet of a cancelled order', async () => {
     const id = await orderOne();
     await cancel();
 

@@ -47,7 +47,6 @@ describe('RSVP replies', () => {
     asha = await shop.signInAgain(host);
   });
 
-  /** Returns a day relative to the start of the test. The wedding is on day 20. */
   const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
 
   const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());
@@ -117,7 +116,7 @@ describe('RSVP replies', () => {
     expect(response.json()).toEqual({ success: true, invitation: null });
   });
 
-  it('a card ordered without an RSVP code is printed without one', async () => {
+  it('an RSVP code can be added to a card that was ordered without one', async () => {
     asha = await shop.signIn();
     const plain = await print.approvedLine(asha, { fields: { ...fieldsWithCode(), replyCode: '' } });
     await order(plain);
@@ -175,7 +174,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, change)).json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('guests can reply to each function after the host has changed the list of functions', async () => {
+  it('a reply stores guest numbers only for the wedding events that the host has listed', async () => {
     const functions = [
       { id: 'a', name: 'Sangeet', day: dayAfter(19) },
       { id: 'b', name: 'Pheras', day: dayAfter(20) },
@@ -249,7 +248,7 @@ describe('RSVP replies', () => {
     expect(await guestNames()).toEqual(['Meera']);
   });
 
-  it('a reply sent again after the wedding is postponed is kept until 30 days after the new date', async () => {
+  it('after a wedding is postponed, new replies are kept until 30 days after the new date', async () => {
     await reply(code);
     await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(100) }], closesOn: dayAfter(99) });
     await reply(code, { note: 'We still come.' });
@@ -293,7 +292,7 @@ describe('RSVP replies', () => {
     expect(await hostView(line)).toMatchObject({ isDeleted: true });
   });
 
-  it('a guest can download the calendar file until the last function, even if replies are closed', async () => {
+  it('the calendar file is available until the day of the last wedding event', async () => {
     await reply(code);
     const functions = [{ id: 'card', name: 'Wedding', day: dayAfter(20) }];
     await settings(line, { functions, closesOn: dayAfter(10) });

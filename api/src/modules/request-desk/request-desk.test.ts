@@ -81,7 +81,7 @@ describe('a request at the desk', () => {
     expect((await find(`owner=${accountant.id}`)).data).toMatchObject([{ id, owner: { name: 'Kamala Rao' } }]);
   });
 
-  it('simultaneous changes to an outdated version of a request all return 409', async () => {
+  it('rejects every one of 30 simultaneous changes with an outdated version number', async () => {
     const change = () => accountant.call('PATCH', `/requests/${id}`, { version: 7, state: 'closed' });
 
     const answers = await Promise.all(Array.from({ length: 30 }, change));
@@ -189,7 +189,7 @@ describe('a request at the desk', () => {
     expect(await mailsOf('request-quote')).toEqual([]);
   });
 
-  it('a quote without an address can’t be paid until the customer enters one', async () => {
+  it('a payment link for a quote can’t be paid without a delivery address', async () => {
     const line = { title: 'Posters', quantity: 1, unitPrice: 900, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
     await accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true });

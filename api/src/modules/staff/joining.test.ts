@@ -202,7 +202,7 @@ describe('the way to the desk', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('a staff member without a second factor is not sent a sign-in code', async () => {
+  it('sends no sign-in code to a staff member whose only sign-in method is a passkey', async () => {
     const { email, id } = await joinWithPasskey();
     await shop.database.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
 
@@ -223,7 +223,7 @@ describe('the way to the desk', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('requesting a sign-in code again resends the valid code', async () => {
+  it('a repeated request sends the same sign-in code again while it is valid', async () => {
     const { email } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     shop.pass(9 * MINUTE_MS);
@@ -233,7 +233,7 @@ describe('the way to the desk', () => {
     expect(mail?.text).toContain('within the next minute');
   });
 
-  it('failed sign-ins by strangers don’t count towards a staff member’s step-up limit', async () => {
+  it('failed sign-ins by strangers don’t block a staff member’s reauthentication', async () => {
     const { email, codeNow, desk } = await joinWithAuthenticator();
     const stepUp = (totp: string) => desk.call('POST', '/session/step-up', { totp });
     const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');
@@ -319,7 +319,7 @@ describe('the way to the desk', () => {
     expect([used.status, usedAgain.status, (await desk.call('GET', '/sessions')).status]).toEqual([200, 200, 401]);
   });
 
-  it('a staff session with no activity ends even if its page keeps polling', async () => {
+  it('background polling doesn’t keep an idle staff session open', async () => {
     const { desk } = await joinWithPasskey();
     const poll = () => desk.call('GET', '/sessions', undefined, { 'x-desk-background': '1' });
     shop.pass(IDLE_MS - MINUTE_MS);
@@ -361,7 +361,7 @@ describe('the way to the desk', () => {
     expect((await desk.call('GET', '/sessions')).status).toBe(401);
   });
 
-  it('five minutes after sign-in, a sensitive action fails with STEP_UP_REQUIRED', async () => {
+  it('a sensitive action requires reauthentication five minutes after sign-in', async () => {
     const { desk, passkey } = await joinWithPasskey('founder');
     const renew = () => desk.call('POST', '/sign-in-methods/recovery-codes');
     shop.pass(STEP_UP_MS);
@@ -374,7 +374,7 @@ describe('the way to the desk', () => {
     expect((await renew()).status).toBe(200);
   });
 
-  it('a step-up with somebody else’s passkey is rejected', async () => {
+  it('reauthentication with another staff member’s passkey is rejected', async () => {
     const [asha, ravi] = [await joinWithPasskey('founder'), await joinWithPasskey('founder')];
     const body = (await asha.desk.call('POST', '/session/step-up/options')).json<{ options: { challenge: string } }>();
 

@@ -29,7 +29,7 @@ describe('updates during checkout', () => {
     return counted;
   }
 
-  it('PostgreSQL applies most row updates during a checkout without touching an index', async () => {
+  it('most row updates during checkout are heap-only tuple (HOT) updates', async () => {
     const asha = await shop.signIn();
     for (let count = 0; count < ORDERS; count += 1) await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.database.execute(sql`update outbox set subject = '', text = '', html = '', sent_at = created_at`);

@@ -103,7 +103,7 @@ describe('a change of quantity after paying', () => {
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
   });
 
-  it('a payment for a change counts towards revenue, but not towards the number of orders', async () => {
+  it('a payment for a changed print adds to revenue without counting as a new order', async () => {
     const { asha, line, number } = await buy();
     const month = dayInIndia(shop.now()).slice(0, 7);
     const read = async <Data>(path: string) => (await founder.call('GET', path)).json<{ data: Data }>().data;
@@ -237,7 +237,7 @@ describe('a change of quantity after paying', () => {
     expect((await onBoard(number))[0]).toMatchObject({ version: 2, quantity: 60 });
   });
 
-  it('a payment that arrives just as printing starts either changes the print or is refunded', async () => {
+  it('a payment for a change is refunded if printing starts before the change is applied', async () => {
     const { asha, line, number } = await buy();
     const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -297,7 +297,7 @@ describe('a change of quantity after paying', () => {
     expect(await netPaid(number)).toBe(0);
   });
 
-  it('two simultaneous requests to reprint an order start only one reprint', async () => {
+  it('two simultaneous requests to replace a faulty print create only one replacement order', async () => {
     const { asha, line, number } = await buy();
     await shop.app.inject({
       ...{ method: 'POST', url: `/api/operator/orders/${number}/status`, headers: shop.operator },
@@ -345,7 +345,7 @@ describe('a change of quantity after paying', () => {
     });
   const supplementOf = async (asha: Shopper) => (await orderOf(asha))?.supplements?.[0]?.orderNumber ?? '';
 
-  it('a change is rejected once staff have refunded part of the order', async () => {
+  it('shoppers can’t change a print after staff have refunded part of its order', async () => {
     const { asha, line, number } = await buy();
     const token = await tokenOf(asha, await change(asha, line.id, 60));
     const other = await buy();
@@ -413,7 +413,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('staff can only refund an order that pays for a change', async () => {
+  it('an order created to charge for a change offers staff no action except a refund', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);
@@ -427,7 +427,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a change is kept if the shopper sent a replacement file before paying for it', async () => {
+  it('a replacement file sent before a paid change must be sent again', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
@@ -461,7 +461,7 @@ describe('a change of quantity after paying', () => {
     expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('deleting an account deletes the addresses from its payment links for changes', async () => {
+  it('deleting an account removes its addresses from payment links for changed prints', async () => {
     const { asha, line } = await buy();
     await tokenOf(asha, await change(asha, line.id, 60));
 

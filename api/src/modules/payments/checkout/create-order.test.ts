@@ -129,7 +129,7 @@ describe('paying for a cart', () => {
     expect(response.json()).toMatchObject({ goods: 495, shipping: 99, total: 594 });
   });
 
-  it('returns the same gateway order if the shopper who reserved the last unit starts to pay again', async () => {
+  it('reopening a checkout that reserved the last unit returns the same gateway order', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'last', stock: 1 });
     const first = await shop.createOrder(asha, [{ productId: 'last', quantity: 1 }]);
@@ -204,7 +204,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('bowl')).toBe(1);
   });
 
-  it('keeps the current reservation if the shopper asks for more than the stock', async () => {
+  it('keeps the current reservation if the shopper then requests more units than are in stock', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'lamp', stock: 2 });
     const first = await shop.createOrder(asha, [{ productId: 'lamp', quantity: 2 }]);

@@ -40,7 +40,7 @@ describe('an offer', () => {
     );
   });
 
-  it('offers are equal regardless of line order and of how a quantity is split across lines', () => {
+  it('a cart’s price doesn’t depend on the order of its lines', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);

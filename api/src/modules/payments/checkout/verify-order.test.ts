@@ -157,7 +157,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('creates no order for a payment that is not captured, has failed or belongs to another order', async () => {
+  it('creates no order unless the gateway has captured the full payment for it', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();
@@ -198,7 +198,7 @@ describe('verifying a payment', () => {
     expect(await shop.stockOf('vase')).toBe(0);
   });
 
-  it('refunds a payment once if another shopper bought the last unit first', async () => {
+  it('refunds a late payment only once if another shopper has bought the last unit', async () => {
     await shop.addProduct({ id: 'bowl', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'bowl', quantity: 1 }]);
     shop.pass(16 * MINUTE);
@@ -222,7 +222,7 @@ describe('verifying a payment', () => {
     expect(rows).toEqual([{ state: 'refunded', reason: 'stock-gone' }]);
   });
 
-  it('lists a shopper’s own orders, newest first', async () => {
+  it('lists orders from newest to oldest for the shopper and the operator', async () => {
     const asha = await shop.signIn();
     const numbers: string[] = [];
     for (const quantity of [1, 2, 3]) {

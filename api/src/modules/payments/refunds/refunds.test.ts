@@ -253,7 +253,7 @@ describe('a refund', () => {
       expect(pauses).toEqual([5, 20, 80, 320, 1280, 1440]);
     });
 
-    it('emails the office only once, after the gateway has refused a refund three times', async () => {
+    it('sends one email to the office when the gateway has refused a refund three times', async () => {
       const { id } = await due();
       const mails: number[] = [];
 
@@ -269,7 +269,7 @@ describe('a refund', () => {
       expect(rows).toEqual([{ action: 'refund-needs-person', who: 'the shop' }]);
     });
 
-    it('sends a refused refund again after five minutes', async () => {
+    it('completes a refused refund if the gateway accepts it on the next attempt', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.refundBehaviour = 'processed';

@@ -61,7 +61,7 @@ describe('a payment check', () => {
     expect(await jobOf(gatewayOrderId)).toBeUndefined();
   });
 
-  it('restarts with short intervals when the shopper opens the same payment again', async () => {
+  it('starts the schedule of payment checks again when the shopper reopens the payment', async () => {
     const { asha, gatewayOrderId } = await open();
     await timesOfChecks(gatewayOrderId, 2);
 

@@ -51,7 +51,7 @@ describe("the gateway's webhook", () => {
     },
   );
 
-  it('creates no order if the gateway doesn’t confirm the payment that an event reports', async () => {
+  it('creates no order if a webhook reports a payment that the gateway has not captured', async () => {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     const { id } = shop.gateway.ledger.pay(created.json().order.id, { capture: false });

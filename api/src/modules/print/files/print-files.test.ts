@@ -134,7 +134,7 @@ describe('print files', () => {
     expect((await call(asha, 'GET', `/${id}`)).statusCode).toBe(200);
   });
 
-  it('refuses an unsupported file with the same message on a second check', async () => {
+  it('completing the upload of an unsupported file fails with the same message each time', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, Buffer.from('Dear printer'));
 
@@ -178,7 +178,7 @@ describe('print files', () => {
     expect((await readdir(folderOf(id))).filter((name) => name.includes('-'))).toHaveLength(2);
   });
 
-  it('checks a file again if the process checking it has died', async () => {
+  it('checks a file again after an earlier check was interrupted', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
     const checkingUntil = new Date(shop.now().getTime() + MINUTE_MS);

@@ -33,7 +33,7 @@ function memoryOfDrawings(): number[] {
       const draws = isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox-process');
       return draws ? [Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024] : [];
     } catch {
-      // The `/proc` entry does not belong to a process, or the process has ended.
+      // Some entries in `/proc` are not processes, and a process can end while its files are read.
       return [];
     }
   });
@@ -109,7 +109,7 @@ describe('one card per guest', () => {
     expect(line).toMatchObject({ quantity: COUNT + 2, price: 47 });
   });
 
-  it('the hash of a guest’s card is calculated from the design with that guest’s name', async () => {
+  it('hashes each guest’s card as it is drawn with the guest’s name', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));
     const { cards } = await proofOf(asha, line);
@@ -166,7 +166,7 @@ describe('one card per guest', () => {
     );
   });
 
-  it('the contact sheet stores the squares of the RSVP code only once for all cards', async () => {
+  it('the contact sheet stores the QR code only once if all cards have the same code', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, {
       fields: { ...WEDDING, replyCode: 'yes', guests: `${'Ravi\n'.repeat(9)}Asha | आशा` },

@@ -62,7 +62,7 @@ describe('business cards for a team', () => {
     expect(line.options).toContainEqual({ label: 'Cards per person', value: '100 cards each' });
   });
 
-  it('the front and back of each person’s card share one hash', async () => {
+  it('draws each person’s details on the front and the back of their card', async () => {
     const line = await print.line(asha, wanted(FIELDS));
     const cards = await cardsOf(line);
     const [nandini, kabir] = cards?.sheets ?? [];

@@ -10,7 +10,7 @@ import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import type { PrintLine } from '@kaagazz/api-schema';
 
-/** `LONG=1`, which `npm run test:long` sets, runs more scenarios with a random seed. */
+/** Number of generated scenarios. `npm run test:long` sets `LONG` to run more of them. */
 const RUNS = process.env.LONG ? 60 : 3;
 const HOUR = 60 * 60_000;
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
@@ -89,7 +89,7 @@ describe('a cart with print lines', () => {
     );
   }
 
-  it('every payment becomes one order or one refund, even if the print line changes during payment', async () => {
+  it('every payment for a print results in exactly one order or one refund', async () => {
     await fc.assert(
       fc.asyncProperty(scenario, async (groups) => {
         const buyer = await newBuyer();

@@ -62,7 +62,7 @@ describe('a print line', () => {
     expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
     expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
     expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
-    // The total of 50 copies at Rs. 38 and a pen is below the free-shipping threshold.
+    // 50 cards cost Rs. 1,900 and the pen costs Rs. 50, which is below the free-shipping threshold.
     expect(created.json().summary).toEqual({ goods: 1_950, shipping: 99, total: 2_049 });
     const [order] = (await shop.myOrders(asha)) as { products: unknown[] }[];
     expect(order?.products[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('a print line', () => {
     expect(file.headers['content-disposition']).toContain('marriage-1.pdf');
   });
 
-  it('the proof of a file contains pictures of its pages on paper', async () => {
+  it('the proof of an uploaded file shows how the pages will look on paper', async () => {
     const asha = await shop.signIn();
     const bytes = makePdf({ content: Buffer.from('0.1 w 50 50 m 200 200 l S 0 1 0 rg 0 300 420 200 re f') });
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', bytes);
@@ -117,7 +117,7 @@ describe('a print line', () => {
     }
   });
 
-  it('prices a print line by its file’s page count instead of the entered count', async () => {
+  it('a book’s price is based on the page count of the uploaded file, not on the entered count', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 12 }));
 
@@ -375,7 +375,10 @@ describe('a print line', () => {
         headers: operator(),
         payload: { status: 'cancelled', who: 'Meera' },
       });
-    /** Sets the file's size to 490 MB, so that an upload of 40 MB exceeds the quota of 500 MB. */
+    /**
+     * Starts an upload of 40 MB after setting the size of the given file to 490 MB. The upload
+     * fails if that file counts towards the quota of 500 MB.
+     */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
       const file = { service: 'printbook', name: 'more.pdf', size: 40 * 1024 ** 2 };
@@ -433,7 +436,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('after the migration, shoppers can delete the files of orders cancelled before it', async () => {
+    it('migration 0016 lets shoppers delete the files of orders that were already cancelled', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

@@ -166,7 +166,7 @@ describe('a new text for a paid print', () => {
     expect(codeOf(unpriced)).toBe('PRICE_ON_REQUEST');
   });
 
-  it('new text is rejected for an uploaded file', async () => {
+  it('a new version of a print from an uploaded file is rejected if nothing has changed', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const fields = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '3' };
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 3 }));

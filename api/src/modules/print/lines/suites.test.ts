@@ -49,7 +49,7 @@ describe('a wedding suite', () => {
   const cardsOf = async ({ id }: PrintLine) =>
     (await print.call(asha, 'GET', `/lines/${id}/proof`)).json<{ proof: { cards: GuestCards | null } }>().proof.cards;
 
-  it('a suite is a single cart line with the cards of all groups', async () => {
+  it('a wedding suite appears in the cart as one line with the copies of each card', async () => {
     const line = await print.line(asha, suite(FIELDS));
 
     expect(line).toMatchObject({ title: 'Wedding suite: Asha & रवि', quantity: 282, price: 28 });
@@ -60,7 +60,7 @@ describe('a wedding suite', () => {
     });
   });
 
-  it('a sample of a suite is one copy of each card at a fixed price', async () => {
+  it('a sample of a wedding suite contains one copy of each card at a fixed price', async () => {
     const sample = await print.line(asha, suite({ ...FIELDS, sample: '1' }));
     const cards = await cardsOf(sample);
     const file = await print.call(asha, 'GET', `/lines/${sample.id}/print-file`);

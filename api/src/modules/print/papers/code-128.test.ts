@@ -5,7 +5,7 @@ const modules = (text: string) => code128(text).reduce((sum, width) => sum + wid
 it('a barcode consists of a start pattern, the characters, a checksum and a stop pattern', () => {
   const widths = code128('Wikipedia').join('');
 
-  // Widths of the bars and spaces of start code B and the letter W.
+  // Bar and space widths of start code B, followed by those of the letter W.
   expect(widths.slice(0, 12)).toBe('211214311321');
   expect(widths.slice(-13)).toBe('4212112331112');
   expect(modules('Wikipedia')).toBe(11 * 11 + 13);

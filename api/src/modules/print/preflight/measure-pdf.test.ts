@@ -108,7 +108,7 @@ it('measures how far text and pictures are from the edge', async () => {
   expect((await measure(text(20, { x: -20 }))).edge?.value).toBeLessThan(0);
 });
 
-it('reports no edge distance for a picture that fills the page', async () => {
+it('measures no distance to the edge for a picture that covers the whole page', async () => {
   const background = `q ${SIDE} 0 0 ${SIDE} 0 0 cm /Picture Do Q`;
 
   expect((await measure(background)).edge).toBeUndefined();
@@ -122,7 +122,7 @@ it('returns no measurements for an empty page', async () => {
   expect(await measure('')).toEqual({});
 });
 
-it('stops mid-page when the time limit is reached', async () => {
+it('stops measuring a page when the time limit is reached', async () => {
   expect(await measure(`${LINE(1)}\n`.repeat(20_000), { timeLimit: 1 })).toEqual({});
 });
 

@@ -22,7 +22,7 @@ async function averageOf(picture: string): Promise<number[]> {
   return channels.map(({ mean }) => mean);
 }
 
-it('uses only the paper’s tint if the picture of its fibres cannot be read', async () => {
+it('uses a plain paper colour if the texture image can’t be read', async () => {
   const flat = await textureOf('cotton', 'missing.webp');
   const next = await textureOf('cotton');
 
@@ -51,7 +51,7 @@ it('returns a picture of the same size as the given page', async () => {
   });
 });
 
-it('shows colours that can’t be printed in a duller tone and reports their share', async () => {
+it('reports how much of a page has colours that the press can’t print', async () => {
   const { pictures, outOfGamut } = await drawOnPaper(
     [await page('#ffffff'), await page('#ffffff', '#00ff00', 0.25)],
     'smooth',

@@ -71,7 +71,7 @@ describe('print prices at the desk', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ products: [{ price: 42, quantity: 50 }] }]);
   });
 
-  it('a scheduled price change keeps other prices that were changed after it was scheduled', async () => {
+  it('a scheduled change does not reset prices that it left unchanged', async () => {
     await plan([priceRow(45), priceRow(38, 100)]);
     await change([priceRow(42), priceRow(30, 100)]);
     const before = await charged();
@@ -142,7 +142,7 @@ describe('print prices at the desk', () => {
     expect((await charged())[0]).toEqual([1, 42]);
   });
 
-  it('the price history names the operator token as the author of an import', async () => {
+  it('the price history shows OPERATOR_TOKEN as the author of an import via the operator API', async () => {
     const file = 'service,options,per,from,price\nmarriage,,piece,1,44\n';
     const url = '/api/operator/print/prices?who=Meera&name=prices.csv&force=true';
     const headers = { ...shop.operator, 'content-type': 'text/csv' };

@@ -25,7 +25,7 @@ describe('the RSVP codes on guests’ cards', () => {
     });
   });
 
-  it('checks the RSVP code on one card for each size in which the code is printed', async () => {
+  it('checks one RSVP code of each printed size', async () => {
     const sizes: Record<string, number> = { Asha: 17, Ravi: 17.02, Meera: 15.5, Kabir: 15.5, Zoya: 17 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {
@@ -41,7 +41,7 @@ describe('the RSVP codes on guests’ cards', () => {
     expect([...codes.keys()]).toEqual([0, 2, 4]);
   });
 
-  it('also checks the RSVP code on a spare card if it is printed in a different size', async () => {
+  it('checks the RSVP code of a spare card if its size differs from the guests’ codes', async () => {
     const code = { x: 10, y: 10, text: 'https://a.example', modules: 33 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {

@@ -37,7 +37,6 @@ describe('shared invitations', () => {
     asha = await shop.signInAgain(host);
   });
 
-  /** Returns a day relative to the start of the test. The wedding is on day 20. */
   const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
   const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());
 
