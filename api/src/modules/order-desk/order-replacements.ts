@@ -41,11 +41,9 @@ export async function replaceOrder(
 }
 
 /**
- * Places a free order and takes its items from stock. The original order's row must already be
- * locked.
- * @param picked items to replace, and a key that becomes the id of the new order
- * @returns the number of the new order
- * @throws Problem 409 `NOT_POSSIBLE` or `OUT_OF_STOCK`
+ * Creates a free replacement order and takes its items from stock. The caller must have locked the
+ * row of the original order.
+ * @returns the number of the replacement order
  */
 export async function placeReplacement(
   tx: Database,
@@ -54,7 +52,7 @@ export async function placeReplacement(
   { key, lines }: Pick<ReplacementRequest, 'key' | 'lines'>,
 ): Promise<string> {
   if (order.supplements !== null)
-    throw notPossible('This order is only the payment for a change to another order, so it has no items to replace.');
+    throw notPossible('This order was created to charge for a change to another order, so it has no items to replace.');
   if (order.status !== 'shipped' && order.status !== 'delivered') {
     throw notPossible('Items can be replaced only after the order has been shipped.');
   }

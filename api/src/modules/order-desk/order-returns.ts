@@ -25,7 +25,6 @@ interface Parts {
   photographs: ShopperPhotographs;
 }
 
-/** Each step of a return is saved in one transaction with its email. */
 export class OrderReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
 

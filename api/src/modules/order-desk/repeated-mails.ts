@@ -62,9 +62,6 @@ async function openFileRequests(database: Database, order: WholeOrder, now: Date
   });
 }
 
-/**
- * Returns a function that writes the text of an email again, or undefined if the email is outdated.
- */
 export function repeatedMail(
   { order, returns, original, returnAddress: address, fileRequests, config }: MailSources,
   { kind, about }: Pick<OrderMail, 'kind' | 'about'>,

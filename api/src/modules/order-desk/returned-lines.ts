@@ -35,10 +35,7 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
   return pieces;
 }
 
-/**
- * Returns the number of units that can still be returned, by line position. Gift wrap can't be
- * returned.
- */
+/** Returns how many units of each order line can still be returned. The keys are line positions. */
 export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
   const before = returnedPieces(rows);
   const left = piecesOut(order).map(({ position, quantity }) => {

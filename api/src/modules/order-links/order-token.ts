@@ -7,7 +7,10 @@ export function orderToken(secret: string, orderNumber: string, purpose: TokenPu
   return `${orderNumber}.${signature(secret, orderNumber, purpose)}`;
 }
 
-/** @param secrets the current secret and, during a rotation, also the previous ones */
+/**
+ * Returns the order number in a token, or undefined if no secret matches the token's signature.
+ * @param secrets the current secret and any earlier secrets that are still accepted
+ */
 export function orderOfToken(secrets: readonly string[], token: string, purpose: TokenPurpose): string | undefined {
   const [number = '', given = ''] = token.split('.');
   const actual = Buffer.from(given);

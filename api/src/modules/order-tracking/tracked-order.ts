@@ -23,10 +23,10 @@ export function trackedOrderOnWire(order: WholeOrder, imageUrl: (file: string) =
     status: order.status,
     statusHistory: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     courier: order.history.find(({ status }) => status === 'shipped')?.note ?? '',
-    // Omit pictures of prints, because they may show names and addresses.
     products: order.lines.map(({ title, quantity, image, print }) => ({
       title,
       quantity,
+      // Omit the images of personalised prints, because they can show names and addresses.
       image: print || !image ? '' : imageUrl(image),
     })),
     ...(order.deliverFrom && order.deliverBy && { delivery: { from: order.deliverFrom, to: order.deliverBy } }),

@@ -24,16 +24,15 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
 }
 
 /**
- * Locks the orders that contain the given print, so that printing can't start. Call this before
- * locking print lines.
- * @throws Problem 409 `PRINT_AT_PRESS` if one of these orders is being printed, was shipped or was
- * cancelled
+ * Locks the orders that contain a print line, so that nobody can start to print them. Lock the
+ * orders before the print line itself.
+ * @throws Problem 409 `PRINT_AT_PRESS` if printing has started or an order was cancelled
  */
 export async function lockOpenOrders(tx: Database, userId: string, lineId: string): Promise<void> {
   if (areTextsOpen(await lockOrdersWith(tx, userId, lineId))) return;
   throw new Problem(
     'PRINT_AT_PRESS',
-    'This order is being printed, has been shipped or was cancelled, so its text can no longer be changed.',
+    'Printing has started or the order has been cancelled, so the text can no longer be changed.',
   );
 }
 

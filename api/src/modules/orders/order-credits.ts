@@ -43,8 +43,8 @@ export function isPaidElsewhere({
 }
 
 /**
- * Returns the number of pieces that the buyer gets. For prints, a paid change can make this number
- * differ from the ordered quantity.
+ * Returns the number of pieces to deliver. Buyers can change the number of copies of a print after
+ * payment, but `quantity` keeps the ordered number.
  */
 export function deliveredPieces(
   { replaces }: Pick<WholeOrder, 'replaces'>,

@@ -8,8 +8,9 @@ import { isTextOpen } from './open-orders.ts';
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
 /**
- * Amounts are in rupees, and times are in ISO 8601 format.
- * @param holidays dates in the format `YYYY-MM-DD` or `MM-DD`, used only if `hasPressStart` is true
+ * Converts an order to the format of API responses. Amounts are in rupees, and times are in ISO
+ * 8601 format.
+ * @param holidays dates in the format `YYYY-MM-DD`, or `MM-DD` for yearly holidays
  */
 export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string, holidays: readonly string[]): Order {
   const discount = appliedDiscount(order);

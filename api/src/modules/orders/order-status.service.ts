@@ -102,9 +102,9 @@ export class OrderStatusService {
   }
 
   /**
-   * Restores the previous status without sending an email. Withdraws the discount codes for samples
-   * and swatch kits. The order's row must already be locked.
-   * @returns the codes that can't be withdrawn, because they have been used
+   * Undoes a status change without sending an email. Undoing a shipment also withdraws the discount
+   * codes that it created. The caller must have locked the order's row.
+   * @returns codes that can't be withdrawn because they have been used
    */
   async takeBack(tx: Database, order: OrderRow, before: OrderStatus): Promise<string[]> {
     const now = this.#context.now();

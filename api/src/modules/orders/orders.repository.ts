@@ -203,7 +203,8 @@ export async function pageOfOrders(
   return whole(database, rows);
 }
 
-// Drizzle would shorten `orders.id` to `id`, which would refer to the refund.
+// Write `orders.id` as plain SQL. Drizzle would render the column as `id`, which means the refund's
+// id inside this subquery.
 const REFUNDED = sql`(select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = orders.id)`.mapWith(
   Number,
 );

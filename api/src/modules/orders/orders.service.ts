@@ -63,7 +63,7 @@ export interface PaidOrder {
   giftNote?: string;
   gatewayOrderId: string;
   gatewayPaymentId: string;
-  /** Time at which the shopper saw the delivery dates. Defaults to the time of the payment. */
+  /** Time from which the delivery dates are calculated. Defaults to the current time. */
   orderedAt?: Date;
   takenBy?: string | null;
 }
@@ -127,8 +127,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order that the shopper pays in cash on delivery. To avoid deadlocks, lock the stock
-   * before the call and nothing after it.
+   * Creates an order that the shopper pays in cash on delivery. To avoid deadlocks, the caller must
+   * lock the stock before this call and take no other locks after it.
    * @returns the order number
    */
   async placeCashOnDelivery(tx: Database, { orderedAt, ...cash }: CashOrder): Promise<string> {
@@ -161,8 +161,8 @@ export class Orders {
   }
 
   /**
-   * Creates a free replacement order. To avoid deadlocks, lock the original order and the stock
-   * before the call and nothing after it.
+   * Creates a free replacement order. To avoid deadlocks, the caller must lock the original order
+   * and the stock before this call and take no other locks after it.
    * @returns the number of the replacement order
    */
   async placeReplacement(

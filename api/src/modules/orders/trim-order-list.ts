@@ -1,6 +1,6 @@
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
-/** Maximum total size, in characters, of the pictures in an order list. */
+/** Maximum total length of the images in an order list. The images are data URLs. */
 const PICTURE_BUDGET = 85_000;
 const OPTION_LENGTH = 200;
 

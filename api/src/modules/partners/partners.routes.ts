@@ -3,7 +3,9 @@ import type { App } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import type { Partners } from './partners.service.ts';
 
-/** Copies the error's `message` to `error`, which the partner form displays. */
+/**
+ * Adds an `error` field with the same text as `message`, because the partner form reads `error`.
+ */
 const messageAsError: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
   const failure = payload as { message?: string };
   return reply.statusCode < 400 ? payload : { ...failure, error: failure.message };

@@ -52,8 +52,8 @@ export const orders = pgTable(
     paidBy: text('paid_by', { enum: ORDER_PAID_BY }).notNull().default('gateway'),
     due: paise('due').notNull().default(0),
     /**
-     * Id of the staff member who took the order. Null if the order was placed online or the buyer
-     * has deleted the account.
+     * Id of the staff member who took the order. Null if the order was placed online. Also cleared
+     * when the buyer's account is deleted.
      */
     takenBy: uuid('taken_by'),
     /** Time at which printing started. The buyer can't cancel the order after this time. */

@@ -148,8 +148,8 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Stores the new gateway order of an open attempt. Earlier gateway orders are kept, because buyers
- * can still pay them.
+ * Links a new gateway order to an open payment attempt. Earlier gateway orders of the attempt stay
+ * stored, because the buyer can still pay them.
  * @returns false if another request has changed the attempt since it was read
  */
 export async function tieGatewayOrder(

@@ -18,7 +18,6 @@ import { orders } from '../../orders/tables/orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** Open and paid payment attempts count as uses of a code, but released attempts don't. */
 export const discountCodes = pgTable(
   'discount_codes',
   {
@@ -37,8 +36,8 @@ export const discountCodes = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     /**
-     * Id of the order for a sample or swatch kit that this code credits. Null if staff created the
-     * code.
+     * Id of the sample or swatch kit order whose price this code gives back. Null if staff created
+     * the code.
      */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),

@@ -13,9 +13,8 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
     /**
-     * Call this before deleting an account.
-     * @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter` if one of the
-     * account's payments may be in progress
+     * Rejects the deletion of an account while one of its payments may be in progress.
+     * @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter`
      */
     async refuse(database: Database, buyerId: string): Promise<void> {
       const open = await openAttempt(database, buyerId);

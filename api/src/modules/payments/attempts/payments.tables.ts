@@ -15,9 +15,8 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 const ATTEMPT_STATES = ['open', 'released', 'paid'] as const;
 
 /**
- * States only move forward, except that a failed refund becomes due again:
- * - `order`: the payment paid for an order
- * - `refund-due`: the payment must be refunded
+ * - `order`: an order was created for the payment
+ * - `refund-due`: the shop must send a refund to the gateway, or send it again after a failure
  * - `refund-pending`: the gateway has accepted the refund
  * - `refunded`: the bank has processed the refund
  */

@@ -58,8 +58,9 @@ export class CashOrders {
   }
 
   /**
-   * Places the order that the emailed code confirms. Repeated calls return the same order number.
-   * @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order
+   * Checks the emailed code and places the cash-on-delivery order. Repeated calls return the same
+   * order number.
+   * @throws Problem 404 `ORDER_NOT_FOUND` if the order doesn't exist or belongs to another shopper
    */
   async confirm(buyerId: string, { id, code }: z.output<typeof ConfirmCashRequest>): Promise<string> {
     // Return the problem instead of throwing it, because an error would roll back the transaction

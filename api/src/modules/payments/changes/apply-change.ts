@@ -8,8 +8,8 @@ import { type LineVersions, printVersion } from '../../print/lines/print-version
 import type { QuotedChange } from './quoted-change.ts';
 
 /**
- * Applies a change to a paid print. The caller must hold a lock on the order's row.
- * @param payment a sentence about the payment or refund for the order history
+ * Applies a change to a print that has been paid. The caller must have locked the order's row.
+ * @param payment text about the payment or refund, which is added to the order's history
  */
 export async function applyChange(
   tx: Database,

@@ -150,8 +150,8 @@ export class PrintChanges {
 }
 
 /**
- * Returns the part of a refund that one payment can cover. Never leaves less than one rupee,
- * because the gateway can't refund smaller amounts.
+ * Returns how much of a refund to take from a payment that has `left` paise. The remaining refund
+ * is never less than one rupee, because the gateway can't refund smaller amounts.
  */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;

@@ -31,8 +31,9 @@ export interface QuotedChange {
 }
 
 /**
- * Prices a change to an ordered print. The caller must hold a lock on the order if `lock` is true.
- * @param lock whether to lock the orders that paid for earlier changes
+ * Calculates the price difference of a change to an ordered print.
+ * @param lock whether to lock the orders that were created to charge for earlier changes; the caller
+ * must already have locked the original order
  * @throws Problem 409 `NOT_POSSIBLE` if the order was not paid online or was partly refunded
  */
 export async function quoteChange(
@@ -65,7 +66,10 @@ export async function quoteChange(
   };
   const [listed, before, after] = [listPrice(ordered), listPrice(current), listPrice(next)];
   if (listed === null || before === null || after === null) {
-    throw new Problem('PRICE_ON_REQUEST', 'This option has no fixed price. Please contact us to change your order.');
+    throw new Problem(
+      'PRICE_ON_REQUEST',
+      'The price of this option is on request. Please contact us to change your order.',
+    );
   }
   const paid = { paid: line.unitPrice * line.quantity, listed };
   const price = changedPrice(paid, before);

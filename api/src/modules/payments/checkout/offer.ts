@@ -54,8 +54,8 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the lines and their shipping to the PIN code.
- * @throws Problem 409 with the `productId` if a line can't be bought; 400 `AMOUNT_TOO_SMALL`
+ * Calculates the prices of the lines and the shipping fee for a PIN code.
+ * @throws Problem 409 with a `productId` if a line can't be bought, or 400 `AMOUNT_TOO_SMALL`
  */
 export function makeOffer(
   wanted: readonly WantedLine[],
@@ -76,7 +76,10 @@ export function makeOffer(
   return { lines, ...price, discount: 0, discountCode: null };
 }
 
-/** Applies a discount code. Codes that refund a sample or swatch kit apply to prints only. */
+/**
+ * Applies a discount code. A code that was issued for a paid sample or swatch kit reduces only the
+ * price of prints.
+ */
 export function applyDiscount<Line extends Pick<AttemptLine, 'productId' | 'quantity' | 'unitPrice'>>(
   listed: readonly Line[],
   code: DiscountCodeRow,
@@ -145,7 +148,6 @@ export function gramsOf(
   return lines.reduce((sum, { productId, quantity }) => sum + quantity * (products.get(productId)?.grams ?? 0), 0);
 }
 
-/** All amounts are in paise. */
 export function priceOf(
   lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[],
   rates: ShippingRates,
@@ -170,8 +172,10 @@ export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shi
 }
 
 /**
- * Returns a `PRICE_CHANGED` problem with the changed prices and the new total, in rupees.
- * @param listed the offer as shown in the cart, without the discount code
+ * Returns a `PRICE_CHANGED` problem with the new unit prices and the new total, in rupees.
+ * @param shown the lines with the prices that the shopper saw
+ * @param listed the current offer without the discount code
+ * @param offer the current offer with the discount code
  */
 export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer: Offer): Problem {
   const now = new Map(listed.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));

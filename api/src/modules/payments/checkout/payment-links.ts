@@ -67,7 +67,7 @@ export class PaymentLinks {
       if (isChange && !(await this.#payments.settlement.isChangeOpen(tx, found.link, locked))) {
         throw new Problem(
           'PAYMENT_LINK_EXPIRED',
-          'Your order has changed since this link was created, or is already being printed. Nothing was charged.',
+          'This link is no longer valid, because your order has changed or printing has started. Nothing was charged.',
         );
       }
       const shippingAddress = locked.shippingAddress ?? address;

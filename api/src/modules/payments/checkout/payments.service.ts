@@ -89,7 +89,6 @@ export class Payments {
     return { lines, ...summaryOf(price), ...shown, cashLimit: limit === null ? null : toRupees(limit) };
   }
 
-  /** Prices the available lines of a cart with a discount code. */
   async checkDiscount({ code, ...command }: CheckDiscountCommand, buyerId: string) {
     const { database, now } = this.context;
     const { sold, rates, parcel, open, prints } = await this.#priced(command, buyerId);
@@ -140,8 +139,8 @@ export class Payments {
   }
 
   /**
-   * Returns the data that the payment window needs. Creates a gateway order if the attempt has none
-   * that can still be paid.
+   * Returns the data for the payment window. Reuses the attempt's gateway order while the shopper
+   * can still pay it, or creates a new one.
    */
   async openGateway(attempt: Attempt) {
     const { keyId, checkoutUrl } = this.context.config.razorpay;
@@ -223,7 +222,10 @@ export class Payments {
     return this.#gatewayOrderOfOtherTab(attempt);
   }
 
-  /** @throws Problem 409 `CHECKOUT_CHANGED` if the cart was changed in another tab */
+  /**
+   * Returns the gateway order that another tab has just created for the same attempt.
+   * @throws Problem 409 `CHECKOUT_CHANGED` if there is none
+   */
   async #gatewayOrderOfOtherTab({ id }: Attempt): Promise<string> {
     const attempt = await findAttempt(this.context.database, id);
     if (attempt?.state === 'open' && attempt.gatewayOrderId) return attempt.gatewayOrderId;
@@ -231,7 +233,8 @@ export class Payments {
   }
 
   /**
-   * Settles a payment that the browser never reported, to prevent the shopper from paying twice.
+   * Records a payment that the gateway received but the browser never reported.
+   * @returns the error that keeps the shopper from paying twice
    */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
     const payments = (await this.context.gateway.paymentsOf(gatewayOrderId)) ?? [];

@@ -25,9 +25,9 @@ interface Reservation {
 }
 
 /**
- * Reserves stock with a single SQL statement. Commits asynchronously: nobody can pay before the
- * gateway order is stored, and that later commit flushes this one too. Locks products by ascending
- * id to avoid deadlocks.
+ * Reserves stock with one SQL statement. Doesn't wait until the commit is on disk. This is safe,
+ * because the shopper can pay only after a later commit, which also writes this one to disk. Locks
+ * products by ascending id to avoid deadlocks.
  * @returns the attempt, or undefined if a concurrent change prevented the reservation
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {

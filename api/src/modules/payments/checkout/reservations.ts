@@ -59,8 +59,9 @@ export class Reservations {
   }
 
   /**
-   * Extends the buyer's open attempt if it has the same lines, or replaces it if it doesn't. On an
-   * error, the buyer keeps the earlier reservation.
+   * Reserves the items of a checkout. Extends the buyer's open reservation if the items are the
+   * same, and replaces it if they differ. If an error occurs, the buyer keeps the earlier
+   * reservation.
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     const { config, database } = this.#context;
@@ -212,8 +213,8 @@ function requireGiftWrap(settings: ShopSettings): Paise {
 }
 
 /**
- * Requires a PIN code if the shipping fee depends on it. Buyers could omit the PIN code to pay
- * less.
+ * Rejects an address without a PIN code if the shipping fee depends on the PIN code. Without this
+ * check, buyers could leave out the PIN code to pay a lower fee.
  */
 function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
   const pin = pinCodeIn(address?.address ?? '');

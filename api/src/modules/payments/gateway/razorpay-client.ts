@@ -9,7 +9,7 @@ const GatewayOrder = z.object({
   status: z.enum(['created', 'attempted', 'paid']),
   /** The attempt's id. */
   receipt: z.string().nullish(),
-  /** Razorpay sends an empty list instead of an object if there are no notes. */
+  /** Razorpay sends `[]` instead of `{}` for empty notes. */
   notes: z.object({ attempt: z.string().optional() }).catch({}),
 });
 const GatewayPayment = z.object({
@@ -17,7 +17,7 @@ const GatewayPayment = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /** Refunded amount in the smallest currency unit, possibly including pending refunds. */
+  /** In the smallest currency unit. May include refunds that have not been processed yet. */
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** Time of the payment in Unix seconds. */
@@ -97,8 +97,8 @@ export class RazorpayClient {
   }
 
   /**
-   * Creates an order whose payments are captured automatically.
-   * @param order `receipt` is limited to 40 characters
+   * Creates an order. Razorpay limits `receipt` to 40 characters and captures the order's payments
+   * automatically.
    */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
     return this.#call('POST', '/orders', GatewayOrder, { body: { currency: 'INR', ...order } });
@@ -120,8 +120,8 @@ export class RazorpayClient {
   }
 
   /**
-   * Returns payments from the whole gateway account, newest first.
-   * @param between `from` and `to` are inclusive; `count` is limited to 100
+   * Returns payments of the whole gateway account, newest first. The times `from` and `to` are
+   * inclusive, and `count` can be at most 100.
    */
   paymentsBetween(
     between: { from: Date; to: Date; count: number; skip: number },

@@ -12,11 +12,14 @@ export const paymentLinks = pgTable(
       .primaryKey()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
-    /** Staff member who created the link. Null if the link pays for a change to a print. */
+    /**
+     * Staff member who created the link. Null if the shop created the link because a shopper
+     * changed a paid print.
+     */
     staffId: uuid('staff_id'),
     /**
-     * Id of the new version of a paid print, which is applied when the link is paid. Null for new
-     * orders.
+     * Id of a print's new version, which replaces the ordered version after the payment. Null if
+     * the link is for a new order.
      */
     changedLineId: text('changed_line_id'),
     note: text('note').notNull(),

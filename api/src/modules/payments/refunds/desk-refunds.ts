@@ -11,7 +11,6 @@ import { amountBack, isAlive, needsPerson, pauseAfter, PENDING_PAUSE_MS } from '
 
 type DeskRefund = typeof orderRefunds.$inferSelect;
 
-/** Sends each refund requested by staff exactly once. */
 export class DeskRefunds {
   readonly #context: PaymentContext;
 
@@ -57,7 +56,7 @@ export class DeskRefunds {
     const own = refunds.filter(({ notes }) => notes.refund === refund.id);
     const alive = own.find(isAlive);
     if (alive) return { wait: await this.#follow(payment, refund, alive) };
-    // If the order was cancelled, a separate job refunds the rest of the payment.
+    // Another job refunds payments in any other state, for example after the order was cancelled.
     const left = payment.state === 'order' ? payment.amount - amountBack(refunds) : 0;
     if (left <= 0) {
       await this.#note(payment, refund, { state: 'refunded' });

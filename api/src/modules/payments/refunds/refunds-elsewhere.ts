@@ -71,8 +71,8 @@ export class RefundsElsewhere {
     return inTransaction(this.#context.database, async (tx) => {
       const order = await orders.lock(tx, number);
       if (order.refunds.some((refund) => refund.id === id)) return;
-      // Credit at most the invoice amount. Refunds from the staff app and the gateway's dashboard
-      // can add up to more.
+      // Limit the credit to the amount left on the invoice, because refunds in the staff app and in
+      // the gateway's dashboard can add up to more.
       const what = amount < moneyLeft(order) ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);
       if (!credit) return;

@@ -18,8 +18,8 @@ const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
 /**
- * Refunds each payment exactly once by checking for existing refunds and by sending an idempotency
- * key.
+ * Sends due refunds to the gateway. To avoid refunding a payment twice, this class checks for existing
+ * refunds and sends an idempotency key.
  */
 export class Refunds {
   readonly #context: PaymentContext;

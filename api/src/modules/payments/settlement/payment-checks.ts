@@ -6,8 +6,9 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * Times of the checks in multiples of two minutes. The third check runs after the payment window
- * closes (10 minutes) and before the stock is released (15 minutes).
+ * When to check a payment, in units of two minutes: after 2, 6, 12, 30, 84, 246 and 732 minutes.
+ * The third check runs after the payment window closes (10 minutes) and before the stock is
+ * released (15 minutes).
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 

@@ -18,8 +18,8 @@ export async function refundReasonOf(
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null && !(isLink && attempt.shippingAddress)) return 'account-deleted';
   if (isAmountWrong(payment, attempt)) return 'amount-differs';
-  // Compare the time of the payment, because the shop may learn of a payment weeks later, for
-  // example after restoring a backup.
+  // Use the time at which the shopper paid. The shop can learn of a payment weeks later, for
+  // example after a backup was restored.
   if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
   return takeLines(tx, attempt, attempt.buyerId, now);
 }
@@ -29,9 +29,9 @@ export function isAmountWrong({ amount, currency }: GatewayPayment, { total }: A
 }
 
 /**
- * Takes all of an attempt's lines, or none. If the reservation has ended, checks the stock and the
- * discount code again.
- * @returns the reason why a line can't be taken, or null
+ * Claims the stock and the prints of a payment attempt. If its reservation has ended, checks the
+ * stock and the discount code again.
+ * @returns the reason for a refund, or null if everything is still available
  */
 async function takeLines(
   tx: Database,

@@ -31,8 +31,8 @@ import { isAmountWrong, refundReasonOf } from './refund-reason.ts';
 type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: RefundReason };
 
 /**
- * Turns each captured payment into one order or one refund, recorded in the same transaction as the
- * payment.
+ * Creates one order or one refund for each captured payment, in the same transaction that records
+ * the payment.
  */
 export class Settlement {
   readonly #context: AppContext;
@@ -46,10 +46,11 @@ export class Settlement {
   }
 
   /**
-   * Settles one payment as reported by the gateway. Safe to repeat and to call concurrently.
-   * @param otherAddress used if the attempt has no shipping address
-   * @returns the order number, even if a second payment for the same order is refunded
-   * @throws Problem 409 if the payment was not captured, belongs to another order or is refunded
+   * Creates the order for a captured payment, or refunds the payment. Safe to repeat and to call
+   * concurrently.
+   * @param otherAddress shipping address to use if the attempt has none
+   * @returns the order number
+   * @throws Problem 409 if the payment doesn't result in an order
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
@@ -135,8 +136,8 @@ export class Settlement {
   }
 
   /**
-   * Returns the order number even for a payment that is refunded because the order was already paid
-   * or has been cancelled.
+   * Treats a second payment and a payment of a cancelled order as successful, because an order
+   * exists in both cases.
    */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
@@ -197,7 +198,7 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
   ],
   'change-too-late': [
     'PAYMENT_REFUNDED',
-    'Your payment arrived after printing had started or your order had changed. We are refunding your payment in full.',
+    'Printing had started or your order had changed before your payment arrived. We are refunding your payment in full.',
   ],
   'ordered-already': [
     'STOCK_GONE',

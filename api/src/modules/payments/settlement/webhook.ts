@@ -73,7 +73,7 @@ export class Webhook {
       });
     if (isChecked) return;
     await enqueueJobs(database, CHECK_PAYMENT, [attempt.id], now());
-    throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment could not be checked. Send this event again.', {
+    throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment could not be checked. Please retry later.', {
       retryAfter: RETRY_AFTER_S,
     });
   }
