@@ -24,13 +24,16 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
-  // Must precede `printLinesPersonalData`, which removes the owners of payment links.
+  // Must run before `printLinesPersonalData`. After that, the account's payment links can't be found
+  // any more.
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // Must precede `ordersPersonalData`, which removes the buyers of orders.
+  // Must run before `ordersPersonalData`. After that, the account's photographs can't be found any
+  // more.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Must precede `printLinesPersonalData`, which removes the owners of print lines.
+  // Must run before `printLinesPersonalData`. After that, the account's RSVP codes can't be found
+  // any more.
   repliesPersonalData,
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),

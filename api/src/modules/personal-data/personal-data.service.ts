@@ -50,8 +50,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     },
 
     /**
-     * Deletes the account in one transaction. Payments that arrive later are refunded.
-     * @throws Problem 409 `PAYMENT_IN_PROGRESS`, after which the code is still valid
+     * Deletes an account after checking the emailed code. Payments that arrive later are refunded.
+     * @throws Problem 409 `PAYMENT_IN_PROGRESS` without using up the emailed code
      */
     async deleteAccount({ id, email, sessionId }: SignedInPerson, otp: string): Promise<void> {
       await payments.refuse(database, id);

@@ -51,12 +51,15 @@ export class FileRequests {
       const print = await printRow(tx, order, position);
       if (print?.fileRequestedAt) return null;
       await assertNext(tx, locked, 'print');
-      if (print?.atPressAt) throw notPossible('Mark this print as not started before you request a replacement file.');
+      if (print?.atPressAt)
+        throw notPossible(
+          'This print is at the press. Choose “Mark not started” before you request a replacement file.',
+        );
       const { buyerId } = order;
       if (buyerId === null) throw notPossible('This customer has no account. Please ask for the file by email.');
       const { service } = await ownLine(tx, buyerId, productId);
       if (PRINT_SERVICES[service].file === null)
-        throw notPossible('This print uses one of our designs, so there is no customer’s file to replace.');
+        throw notPossible('This print uses one of our designs, so there is no file to replace.');
       await savePrint(tx, order, position, { fileRequestedAt: at, fileReason: reason, newLineId: null });
       await this.#with.orderStatus.mailBuyer(tx, order, (parts) =>
         fileRequestMail(config, { ...parts, print: id, title, reason, requestedAt: at }),
@@ -97,7 +100,6 @@ export class FileRequests {
     return { order: order.number, title, service, reason, lineId: isThere ? lineId : null };
   }
 
-  /** Creates a proof of the replacement file. */
   async send(userId: string, token: string, fileId: string): Promise<FileRequest> {
     const { database } = this.#context;
     const { order, print } = await this.#open(userId, token);
@@ -127,7 +129,7 @@ export class FileRequests {
       if (!hasSamePriceBasis(sent, printed)) {
         throw new Problem(
           'PROOF_CHANGED',
-          'You have changed this print since you sent the file. Please send the file again.',
+          'Your order has changed since you sent this file. Please send the file again.',
         );
       }
       await takeReplacement(tx, userId, { id: print.newLineId, sha256 }, now());

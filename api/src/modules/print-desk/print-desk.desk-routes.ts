@@ -145,10 +145,6 @@ function sheetName({ id, service, design, quantity, fileType }: FoundPrint): str
   return `${[id, service, design, quantity].filter((part) => part !== null).join('-')}.${fileType}`;
 }
 
-/**
- * @throws Problem 409 `PRINT_CANCELLED` if an order was cancelled and the caller has not accepted
- * the warning
- */
 function assertNotCancelled(prints: readonly FoundPrint[], isAccepted: boolean | undefined): void {
   const cancelled = prints.filter(({ state }) => state === 'cancelled').map(({ order }) => order);
   if (cancelled.length === 0 || isAccepted) return;

@@ -2,7 +2,6 @@ import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { codesOf, deleteCodesOf } from './replies.repository.ts';
 import { deleteSharedOf, sharedOf } from './sharing/shared-invitations.repository.ts';
 
-/** Deleting an RSVP code also deletes the replies to it. */
 export const repliesPersonalData: PersonalDataHolder = {
   async sections(database, { id: userId }) {
     return { replyCodes: await codesOf(database, userId), sharedInvitations: await sharedOf(database, userId) };

@@ -114,7 +114,7 @@ export async function saveReply(
     });
 }
 
-/** Length of a reply's id, which is the start of the hash of the reply's token. */
+/** Number of characters in a reply's id. The id is a prefix of `tokenSha256`. */
 const ID_LENGTH = 32;
 
 export async function deleteReply(database: Database, code: string, id: string): Promise<void> {

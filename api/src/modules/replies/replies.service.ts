@@ -61,9 +61,8 @@ export class Replies {
   }
 
   /**
-   * Saves a guest's reply, or replaces the earlier reply with the same token.
-   * @param network the guest's network (`networkOf`)
-   * @throws Problem 400 `VALIDATION` if the host has replaced all events on the invitation
+   * Saves a guest's reply, or replaces an earlier reply with the same token.
+   * @throws Problem 400 `VALIDATION` if none of the events in the reply exists any more
    */
   async save(
     code: string | null,
@@ -78,7 +77,7 @@ export class Replies {
       if (known.length === 0) {
         throw new Problem(
           'VALIDATION',
-          'The hosts have changed the functions on this invitation. Please reload this page.',
+          'The hosts have changed the events on this invitation. Please reload this page.',
         );
       }
       await lockReplyCode(tx, found);

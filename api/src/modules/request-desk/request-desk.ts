@@ -23,7 +23,6 @@ import { requestMessages, requestWork, type StoredQuote } from './request-work.t
 type WorkRow = typeof requestWork.$inferSelect;
 type Reply = z.output<typeof RequestReply>;
 
-/** Saves each change to a request in one transaction with its email and audit entry. */
 export class RequestDesk {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
 
@@ -159,7 +158,10 @@ export class RequestDesk {
     return linkUrl(config, link);
   }
 
-  /** @param work returns the new values, or null if nothing changes */
+  /**
+   * Changes a request in one transaction and adds an audit entry.
+   * @param work returns the new values, or null if nothing changes
+   */
   async #change(
     by: SignedInStaff,
     id: string,

@@ -50,7 +50,7 @@ export async function pageOfDeskRequests(
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/** @param wireId id with the kind of request as a prefix, for example `bulk:…` */
+/** Finds a request by its API id, which starts with the kind of request, for example `bulk:…`. */
 export async function requestRow(database: Database, wireId: string): Promise<Row | undefined> {
   const place = placeOf(wireId);
   if (!place) return undefined;

@@ -4,12 +4,11 @@ import { createHash } from 'node:crypto';
 const RETRY_WINDOW_MS = 10 * 60_000;
 
 /**
- * A request's id, and the id that the same request would have had in the previous ten-minute
- * window.
+ * Ids of a request for the current and the previous ten-minute window. If either id is already
+ * stored, the request is a retry.
  */
 export type RequestIds = readonly [own: string, earlier: string];
 
-/** Derives both ids from the content and time of a request, so that retries can be recognised. */
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
   const window = Math.floor(now.getTime() / RETRY_WINDOW_MS);
   const content = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -89,9 +89,13 @@ export async function updateReview(
   return review;
 }
 
-/** Updates the ratings of products. A product without published reviews has a rating of 4. */
+/**
+ * Recalculates the ratings of products. Products without published reviews get the default rating
+ * of 4.
+ */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
-  // Lock the products, because concurrent transactions wouldn't see each other's reviews.
+  // Lock the products. Without the lock, two concurrent transactions would each calculate the
+  // average without the other's review.
   await lockProducts(tx, productIds);
   await tx.execute(sql`
     update products set rating = coalesce(found.average, 4), review_count = found.count

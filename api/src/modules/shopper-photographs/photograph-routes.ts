@@ -18,8 +18,8 @@ export async function registerPhotographUploads(app: App, register: (scope: App)
 }
 
 /**
- * @param maxAge how long browsers may cache the photograph, in seconds. Shared caches must not
- * store photographs, because they may be deleted.
+ * Sends a photograph. Shared caches must not store photographs, because shoppers can delete them.
+ * @param maxAge lifetime in the browser's cache in seconds
  */
 export function sendPhotograph(reply: FastifyReply, webp: Buffer, maxAge = 0): FastifyReply {
   const caching = maxAge === 0 ? 'private, no-store' : `private, max-age=${maxAge}`;

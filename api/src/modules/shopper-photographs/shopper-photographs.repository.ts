@@ -5,7 +5,9 @@ import { shopperPhotographs } from './shopper-photographs.tables.ts';
 
 export type PhotographRow = typeof shopperPhotographs.$inferSelect;
 
-/** What a photograph is for: a return if `productId` is null, or a review of the product. */
+/**
+ * Purpose of a photograph. `productId` is null for a return and the id of the product for a review.
+ */
 export type PhotographPurpose = Pick<PhotographRow, 'orderId' | 'productId'>;
 
 export type PhotographOwner = { reviewId: string } | { returnId: string };
@@ -125,8 +127,8 @@ export async function findPhotograph(
 }
 
 /**
- * @param unusedSince deletes unused photographs that were added before this time
- * @param closedSince deletes photographs of returns that were received or declined before this time
+ * Deletes unused photographs added before `unusedSince` and photographs of returns closed before
+ * `closedSince`.
  */
 export async function deleteOldPhotographs(
   tx: Database,

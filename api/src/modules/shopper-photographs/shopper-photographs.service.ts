@@ -46,7 +46,6 @@ const ADVICE: Partial<Record<FileRefusal['code'], string>> = {
 };
 const UNREADABLE = 'This photograph is damaged or incomplete. Please choose another one.';
 
-/** Re-encodes photographs to remove metadata such as the time and place. */
 export class ShopperPhotographs {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
   readonly #files: Pick<PrintFiles, 'storage' | 'sandbox' | 'temporary'>;
@@ -135,6 +134,7 @@ export class ShopperPhotographs {
     return content;
   }
 
+  /** Re-encodes a photograph, which removes metadata such as the time and place. */
   async #encode(bytes: Buffer, orderId: string): Promise<{ image: string; webp: Buffer }> {
     const { sandbox, temporary } = this.#files;
     const result = await temporary.with(

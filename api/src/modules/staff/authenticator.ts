@@ -21,8 +21,8 @@ export function describeAuthenticator(secret: string, email: string): NewAuthent
 }
 
 /**
- * Returns the time step of a valid code, or null if the code is invalid. The caller must accept
- * each time step only once.
+ * Returns the time step of a valid code, or null if the code is invalid. To prevent replays, the
+ * caller must reject a time step that was used before.
  */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });

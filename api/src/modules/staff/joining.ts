@@ -93,10 +93,7 @@ export class Joining {
   async #lock(tx: Database, invitation: string): Promise<StaffRow> {
     const found = await lockStaffByInvitation(tx, invitationHash(invitation), this.#context.now());
     if (found) return found;
-    throw new Problem(
-      'INVITATION_INVALID',
-      'This invitation has expired or has already been used or replaced. Ask for a new one.',
-    );
+    throw new Problem('INVITATION_INVALID', 'This invitation is no longer valid. Please ask for a new one.');
   }
 
   async #join(tx: Database, { id, version }: StaffRow, change: Partial<StaffRow>, device: string): Promise<Joined> {

@@ -35,7 +35,6 @@ export interface UsedPasskey {
   counter: number;
 }
 
-/** Accepts only authenticators that verify the user, for example with a PIN. */
 export class Passkeys {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 

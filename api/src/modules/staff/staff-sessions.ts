@@ -10,10 +10,7 @@ const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
 /** Maximum duration of a session, even if it is in use. */
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
-/**
- * Maximum time since sign-in for sensitive actions, such as refunding payments or changing roles or
- * settings.
- */
+/** Time after sign-in during which staff can perform sensitive actions, such as refunds. */
 export const STEP_UP_MS = 5 * MINUTE_MS;
 const TOUCH_MS = MINUTE_MS;
 

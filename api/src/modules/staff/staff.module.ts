@@ -37,10 +37,10 @@ export function createStaff(context: AppContext, throttle: Throttle) {
     methods: new SignInMethods(context, { passkeys, signIn }),
     staff: new Staff(context, sessions),
 
-    /** Requests with the header `x-desk-background` are polls, which don't extend the session. */
     async authenticate(request: FastifyRequest): Promise<SignedInStaff | null> {
       const token = cookie.read(request);
       if (token === null) return null;
+      // Background polls must not extend the session.
       const isPoll = request.headers['x-desk-background'] !== undefined;
       return isPoll ? sessions.find(context.database, token) : sessions.use(token);
     },

@@ -87,7 +87,7 @@ export class Staff {
   renewInvitation(by: Actor, id: string): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
       if (before.state === 'removed')
-        throw new Problem('NOT_POSSIBLE', 'This person has been removed. Invite them as a new staff member instead.');
+        throw new Problem('NOT_POSSIBLE', 'This person has been removed. Please invite them as a new staff member.');
       if (before.role === 'founder') await this.#assertOtherFounder(tx, before);
       await this.#closeWaysIn(tx, id);
       await this.#note(tx, by, 'staff.renew-invitation', id, { state: before.state }, { state: 'invited' });

@@ -83,9 +83,9 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 }
 
 /**
- * Records an uploaded part if the file still accepts parts.
- * @returns `unused`: a storage key that the caller must delete because the part was replaced or
- * rejected
+ * Records an uploaded part if the upload is still open.
+ * @returns whether the upload is open, and the storage key of a part that the caller must delete
+ * (`unused`)
  */
 export async function insertPart(
   tx: Database,
@@ -109,7 +109,10 @@ export async function insertPart(
   return { isOpen: true, unused: before?.key ?? null };
 }
 
-/** @returns undefined if another process is checking the file */
+/**
+ * Starts the check of an uploaded file.
+ * @returns undefined if the file is already being checked or has been checked
+ */
 export async function claimFile(
   database: Database,
   id: string,
@@ -220,7 +223,6 @@ export async function deleteFiles(tx: Database, ids: readonly string[], now: Dat
   await removeLater(tx, ids, now);
 }
 
-/** Returns unused files that were last touched before the given times. */
 export async function forgottenFiles(
   database: Database,
   { stale, unused }: { stale: Date; unused: Date },

@@ -19,7 +19,8 @@ export async function registerPrintFiles(
     return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
   });
 
-  // This route has its own scope, because no other route may accept raw bytes.
+  // A content type parser applies only to its Fastify scope. With a separate scope, no other route
+  // accepts raw bytes.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -26,7 +26,7 @@ export const printFiles = pgTable(
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /** Null if the file is not a PDF, or was uploaded before files were measured. */
+    /** Null if the file is not a PDF, or is an old PDF that was never measured. */
     measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),
@@ -67,7 +67,10 @@ export const printFileUses = pgTable(
       .notNull()
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     lineId: text('line_id').notNull(),
-    /** True for paid lines. Their files don't count towards the account's quota. */
+    /**
+     * True if the print line has been paid. The files of paid lines don't count towards the
+     * account's quota.
+     */
     ordered: boolean('ordered').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.lineId] }), index('print_file_uses_line').on(table.lineId)],

@@ -55,7 +55,7 @@ export class PrintUploads {
       }
       if (bytes + file.size > MOST_BYTES) {
         const message =
-          'You have reached the limit for uploaded files. Please order the items in your cart, or remove some of them.';
+          'You have reached the storage limit for uploaded files. Please place your order, or remove some items from your cart.';
         throw new Problem('TOO_MUCH_STORED', message);
       }
       return insertFile(tx, { userId, ...file }, this.#context.now());
@@ -97,7 +97,9 @@ export class PrintUploads {
     const parts = await partsOf(this.#context.database, file.id);
     const missing = missingParts(file.size, parts);
     if (missing.length > 0) {
-      throw new Problem('FILE_INCOMPLETE', 'The upload is incomplete. Please send the missing parts.', { missing });
+      throw new Problem('FILE_INCOMPLETE', 'Some parts of the file have not been uploaded yet. Please try again.', {
+        missing,
+      });
     }
     const until = new Date(this.#context.now().getTime() + CLAIM_MS);
     const claim = await claimFile(this.#context.database, file.id, this.#context.now(), until);
@@ -159,5 +161,5 @@ function missingParts(size: number, received: readonly { part: number }[]): numb
 }
 
 function closed(): Problem {
-  return new Problem('FILE_CLOSED', 'This upload is complete, so it can’t take any more parts.');
+  return new Problem('FILE_CLOSED', 'This file has already been uploaded completely.');
 }

@@ -58,7 +58,8 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    // Delete the hashes too, because the hash of a card with a common name could reveal the name.
+    // Delete the hashes too. By hashing cards with common names, an attacker could find out a
+    // guest's name.
     .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }

@@ -6,7 +6,7 @@ interface CompoundEntry {
 const HEADER = 512;
 const ENTRY = 128;
 const LAST_SECTOR = 0xfffffffa;
-/** Streams smaller than this many bytes are stored in the mini stream (see [MS-CFB]). */
+/** Size in bytes below which a stream is stored in the shared mini stream (see [MS-CFB]). */
 const SHARED_BELOW = 4096;
 const HEADER_ENTRIES = 109;
 

@@ -1,13 +1,16 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
-/** Hyperlinks may point to external targets, because Word opens them only after a click. */
+/**
+ * Relationship types of hyperlinks. Hyperlinks may be external, because Word doesn't load their
+ * targets until the user clicks them.
+ */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/** Matches a path on the author's disk. Word stores such a path if the document uses a template. */
+/** Matches a local path. Word stores the path of the template from which a document was created. */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 /**
  * Matches URLs and network paths. Requires two characters before the colon, so that drive letters
@@ -39,7 +42,9 @@ function refuseDoctype(): never {
   throw new Refusal('FILE_TOO_COMPLEX');
 }
 
-/** Refuses any DOCX entry that is an XML file with a DOCTYPE, whatever the entry's name is. */
+/**
+ * Refuses DOCX entries that contain XML with a DOCTYPE, even if their names don't end in `.xml`.
+ */
 export class DoctypeCheck {
   readonly #parser = new SaxesParser();
   #decoder: TextDecoder | undefined;

@@ -10,7 +10,9 @@ const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** Matches relationship and content type files, including those that are split into pieces. */
+/**
+ * Matches relationship and content type files, including their pieces such as `.rels/[0].piece`.
+ */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /**
@@ -50,7 +52,9 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
   return NO_FACTS;
 }
 
-/** Returns every form of an entry's name that a program may use to open the entry. */
+/**
+ * Returns all names under which programs might open an entry, for example after percent-decoding.
+ */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
   const letter = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));

@@ -85,8 +85,9 @@ export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, 
 }
 
 /**
- * @param current the version that is printed at the moment
- * @throws Problem 409 `NOT_POSSIBLE` if nothing changes; 400 `VALIDATION` if the page count changes
+ * Checks a change to an ordered print.
+ * @throws Problem 409 `NOT_POSSIBLE` if nothing changes, or 400 `VALIDATION` if the page count
+ * changes
  */
 export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, 'fields' | 'quantity' | 'pages'>): void {
   if (order.pages !== current.pages) {

@@ -41,8 +41,9 @@ interface ProofParts {
 }
 
 /**
- * Returns the shopper's unchanged file as the proof, or renders a sheet.
- * @param codes the RSVP code and the serial numbers to print
+ * Creates the proof of a print line. If the shopper's file is printed unchanged, the file itself is
+ * the proof.
+ * @param codes RSVP code and serial numbers to print
  */
 export async function makeProof(
   userId: string,

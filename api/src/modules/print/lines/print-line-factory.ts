@@ -34,7 +34,7 @@ export interface ReplyCodes {
 
 export interface CertificateSerials {
   create(count: number): NonNullable<SheetCodes['serials']>;
-  /** @param certificates in the order of the recipients' names */
+  /** Stores the certificates, which must be in the order of the recipients' names. */
   insert(tx: Database, lineId: string, certificates: readonly IssuedCertificate[]): Promise<void>;
 }
 
@@ -73,7 +73,8 @@ export class PrintLineFactory {
 
   /**
    * Validates an order and its file.
-   * @param today null to accept an occasion in the past, for example when an old order is repeated
+   * @param today earliest date allowed for the occasion, or null to allow past dates, for example
+   * when an old order is repeated
    */
   async check(userId: string, wanted: WantedPrint, today: Date | null): Promise<CheckedOrder> {
     const { service, fileId } = wanted;

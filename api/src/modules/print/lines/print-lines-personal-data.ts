@@ -5,9 +5,9 @@ import { deletePrintLines } from './delete-print-lines.ts';
 import { allLinesOf, disownLines, lockAllLinesOf } from './print-lines.repository.ts';
 
 /**
- * Deletes the account's print lines. Lines in open orders first lose only their owner and are
- * deleted once the order is closed.
- * @param productsUnderWay locks a buyer's open orders and returns their product ids
+ * Deletes the account's print lines. Lines in open orders are kept without their owner until the
+ * order is closed.
+ * @param productsUnderWay locks the buyer's open orders and returns the ids of their products
  */
 export const printLinesPersonalData = (
   productsUnderWay: (tx: Database, userId: string) => Promise<string[]>,

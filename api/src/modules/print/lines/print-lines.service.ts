@@ -41,7 +41,7 @@ export interface PaidChanges {
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
   /**
-   * Makes the approved version the printed one, or requests payment if it costs more.
+   * Applies the approved version, or requests a payment if the new version costs more.
    * @param expected the price difference shown to the shopper, in paise
    */
   approve: (tx: Database, versions: LineVersions, expected: Paise) => Promise<void>;
@@ -90,7 +90,10 @@ export class PrintLines {
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
-  /** Creates an unapproved copy of a line, for example from an old order. */
+  /**
+   * Creates a new, unapproved line with the data of an existing one, for example to repeat an
+   * order.
+   */
   async again(userId: string, id: string | null): Promise<PrintLine> {
     const ordered = await this.#own(userId, id);
     const { service, design, fileId, ...line } = await this.#own(userId, ordered.currentVersion ?? id);

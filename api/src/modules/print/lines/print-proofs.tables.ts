@@ -13,11 +13,14 @@ export const printProofs = pgTable('print_proofs', {
   size: integer('size').notNull(),
   type: text('type').notNull(),
   pictures: jsonb('pictures').$type<string[]>().notNull(),
-  /** Data URLs of the pages as they will look on paper. Empty if the paper can't be simulated. */
+  /** Data URLs of previews that show the pages on paper. Empty if no such preview can be made. */
   paperPictures: jsonb('paper_pictures').$type<string[]>().notNull().default([]),
   warnings: jsonb('warnings').$type<PrintWarning[]>().notNull().default([]),
   /** SHA-256 of the guest list in hex. Null if there is no guest list. */
   guestListSha256: text('guest_list_sha256'),
-  /** SHA-256 of each card and then of each envelope, in hex. Null without a guest list or suite. */
+  /**
+   * SHA-256 of every card, followed by those of the envelopes, in hex. Null if all copies are the
+   * same.
+   */
   sheetSha256s: jsonb('sheet_sha256s').$type<string[]>(),
 });

@@ -23,7 +23,7 @@ interface Style {
   lines?: number;
 }
 
-/** Must run in the sandbox, because the names and addresses are shopper input. */
+/** Call this function only in the sandbox, because it lays out untrusted text from shoppers. */
 export function paperPdf({ title, papers }: { title: string; papers: readonly Paper[] }): Promise<Buffer> {
   const measure = measureWithFonts();
   const sides = papers.flatMap((paper) =>

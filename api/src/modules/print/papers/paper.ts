@@ -30,7 +30,7 @@ interface Fact {
 
 interface Column {
   label: string;
-  /** Width in mm. The columns of a table add up to 180 mm. */
+  /** Width in mm. The widths of a table's columns must add up to 180. */
   width: number;
   align: 'start' | 'end';
 }

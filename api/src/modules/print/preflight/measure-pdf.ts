@@ -92,7 +92,7 @@ function measurePage(
   measureAll(pdfium.objectsOnPage(page.handle), UNCHANGED, 0);
 }
 
-/** Pictures at most this many millimetres from an edge count as running off the page. */
+/** A picture this close to a page edge, in millimetres, is treated as full bleed. */
 const RUNS_OFF = 0.1;
 
 function distance(box: Box, trim: Box): number {

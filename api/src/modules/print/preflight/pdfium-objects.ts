@@ -66,7 +66,7 @@ export class Pdfium {
   trimBox(page: number): Box {
     if (this.#module._FPDFPage_GetTrimBox(page, ...this.#places(4)) !== 0) return this.#box();
     this.#module._FPDF_GetPageBoundingBox(page, this.#scratch);
-    // Swap top and bottom, because `FPDF_GetPageBoundingBox` writes the top first.
+    // PDFium writes the top of this box before the bottom, but `#box` reads the bottom first.
     const { bottom: top, top: bottom, ...sides } = this.#box();
     return { ...sides, bottom, top };
   }

@@ -47,7 +47,7 @@ const IN_ORDER = [
   asc(printPrices.fromQuantity),
 ];
 
-/** Blocks price imports by other transactions until this transaction ends. */
+/** Serialises concurrent price imports by locking a row until the transaction ends. */
 export async function takeTurn(tx: Database, now: Date): Promise<void> {
   await tx
     .insert(printPriceState)

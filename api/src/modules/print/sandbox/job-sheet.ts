@@ -18,7 +18,7 @@ export function jobSheet(
       { ...body, text: title, fill: QUIET },
       text
         ? { font: FONT, fill: INK, text, size: 12, smallest: 6, lines: 8, gap: 10 }
-        : { ...body, text: 'No text or picture was provided, so this item will be left blank.', gap: 10 },
+        : { ...body, text: 'No text or picture was provided, so nothing will be printed on this item.', gap: 10 },
       ...options.map(({ label, value }, index) => ({
         ...body,
         text: `${label}: ${value}`,

@@ -17,9 +17,7 @@ import type {
 } from './sandbox-messages.ts';
 
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
-/**
- * Time limit for a job. A file that takes longer counts as unreadable, and a sheet as too complex.
- */
+/** Time limit for a sandbox job. A job that takes longer fails. */
 const TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 20_000;
 /** Rendering gets more time than inspection, because the first sheet has to load the fonts. */
@@ -227,7 +225,8 @@ function unreadableCode(): Problem {
 }
 
 function tooComplex(): Problem {
-  const message = 'This text is too complex to lay out. Please shorten it, or leave out unusual characters.';
+  const message =
+    'We can’t print this text, because it is too complex. Please shorten it, or leave out unusual characters.';
   return new Problem('SHEET_TOO_COMPLEX', message);
 }
 
