@@ -51,15 +51,13 @@ export function readOffset(text: string): number {
 
 /** @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or for a different sort order */
 export function readCursor(text: string, sort: Sort): Cursor {
-  let written: z.infer<typeof Written>;
   try {
-    written = Written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const [written, value, id] = Written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (written === sort) return { sort, value, id };
   } catch {
-    throw badCursor();
+    // The code below throws an error for malformed cursors.
   }
-  const [writtenSort, value, id] = written;
-  if (writtenSort !== sort) throw badCursor();
-  return { sort, value, id };
+  throw badCursor();
 }
 
 function badCursor(): Problem {
