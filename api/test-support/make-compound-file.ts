@@ -8,7 +8,8 @@ const OWN = 4096;
  * Makes a compound file, which is the format of DOC, XLS and encrypted documents.
  *
  * @param streams first bytes of each stream
- * @param afterDirectory number of the sector after the directory. Sector 1 makes an endless loop.
+ * @param afterDirectory number of the sector after the directory. Sector 1, where the directory
+ * starts, makes an endless loop.
  */
 export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afterDirectory = END): Buffer {
   const names = Object.keys(streams);

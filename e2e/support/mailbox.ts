@@ -25,7 +25,7 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
 
 /**
  * Calls `act` and returns the email that then arrives at the address. If several tests use the
- * address, pass a text of the email as `about`.
+ * address, pass part of the email's text as `about`.
  */
 export async function mailAfter(address: string, act: () => Promise<unknown>, about = ''): Promise<Mail> {
   const before = (await mailsTo(address, about)).length;

@@ -102,7 +102,7 @@ export function databaseUnavailable(): Problem {
   return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 
-/** Detects the foreign key violation (23503) that occurs if an account is deleted during a request. */
+/** Detects the foreign key violation (23503) that deleting an account during a request causes. */
 function isAccountMissing(error: unknown): boolean {
   if (sqlState(error) !== '23503') return false;
   for (let at = error; at instanceof Error; at = at.cause) {
