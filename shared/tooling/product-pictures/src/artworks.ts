@@ -13,14 +13,13 @@ import { PAINTING, birds, elephant, fishPond, sun } from '../../illustration/src
 import { lotusWheel } from '../../illustration/src/paintings/temple.ts';
 import { harvest, villageDance } from '../../illustration/src/paintings/warli.ts';
 import { calendarSheets } from './calendar.ts';
-import { birdCard, fishCard, peacock, treeOfLife } from './paintings.ts';
+import { angelfishCard, bulbulCard, carpCard, kingfisherCard, peacock, treeOfLife } from './paintings.ts';
 
 const LONGER_SIDE = 1800;
 const FOLDER = join(import.meta.dirname, '../artworks');
 const PRINT_DESIGNS = join(import.meta.dirname, '../../../../mfe-print/src/illustrations/designs');
 const PAINTERS = join(import.meta.dirname, '../textures');
 
-const { indigo, leaf, leafLight, marigold, rose, terracotta } = palette;
 const paintings: Record<string, (c: Canvas) => Mark> = {
   fish: fishPond,
   peacock,
@@ -32,10 +31,10 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
   harvest,
   dance: villageDance,
   birds,
-  'birds-1': (c) => birdCard(c, { main: indigo, second: marigold, accent: rose, turn: -8, size: 0.94, flip: 1 }),
-  'birds-2': (c) => birdCard(c, { main: terracotta, second: leafLight, accent: indigo, turn: 5, size: 0.98, flip: -1 }),
-  'fish-1': (c) => fishCard(c, { main: terracotta, second: leaf, accent: marigold, turn: -14, size: 1.3, flip: 1 }),
-  'fish-2': (c) => fishCard(c, { main: marigold, second: indigo, accent: rose, turn: 9, size: 1.18, flip: -1 }),
+  'birds-1': kingfisherCard,
+  'birds-2': bulbulCard,
+  'fish-1': carpCard,
+  'fish-2': angelfishCard,
 };
 
 /** Draws paintings and prints as PNGs, because Blender can't read SVG textures. */

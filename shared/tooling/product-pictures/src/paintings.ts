@@ -1,5 +1,5 @@
 import type { Canvas, Mark } from '../../illustration/src/canvas.ts';
-import { disc, group, inked, moved, reusable, shape, stroke } from '../../illustration/src/canvas.ts';
+import { clipped, disc, group, inked, moved, reusable, shape, stroke } from '../../illustration/src/canvas.ts';
 import { curve, ellipse, line } from '../../illustration/src/geometry.ts';
 import type { Point } from '../../illustration/src/geometry.ts';
 import type { Colour } from '../../illustration/src/palette.ts';
@@ -253,20 +253,31 @@ export function treeOfLife(c: Canvas): Mark {
   );
 }
 
-interface CardHand {
-  main: Colour;
-  second: Colour;
-  accent: Colour;
-  turn: number;
-  size: number;
-  flip: 1 | -1;
+/** Returns points where an unsure hand puts them. */
+const shaky = (c: Canvas, points: readonly Point[], reach = 5) =>
+  points.map(([x, y]): Point => [x + c.random.spread(reach), y + c.random.spread(reach)]);
+
+/** Returns a leaf in a random place near a point of a twig, on one side of it. */
+function twigLeaves(c: Canvas, twigs: readonly (readonly Joint[])[], length: number): Mark[] {
+  return twigs.flatMap((twig) =>
+    twig.slice(1).flatMap(([x, y], index) => {
+      const [fromX, fromY] = twig[index] ?? [x, y];
+      const heading = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
+      return [-1, 1].map((side) =>
+        group(
+          moved(x + c.random.spread(12), y, heading + side * (52 + c.random.spread(24)), 1 + c.random.spread(0.2)),
+          kalamkariLeaf(length, c.random.next() < 0.6 ? palette.leaf : palette.leafLight),
+        ),
+      );
+    }),
+  );
 }
 
-export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: CardHand): Mark {
-  const shaky = (points: readonly Point[]) =>
-    points.map(([x, y]): Point => [x + c.random.spread(5), y + c.random.spread(5)]);
+/** An indigo kingfisher on a branch with pink flowers. */
+export function kingfisherCard(c: Canvas): Mark {
+  const [main, second, accent] = [palette.indigo, palette.marigold, palette.rose];
   const body = curve(
-    shaky([
+    shaky(c, [
       [-150, 92],
       [-96, 44],
       [-52, -6],
@@ -281,7 +292,7 @@ export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: 
     ]),
   );
   const wing = curve(
-    shaky([
+    shaky(c, [
       [-112, 64],
       [-62, 24],
       [-16, -8],
@@ -319,18 +330,6 @@ export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: 
   ].map((twig) =>
     twig.map(([x = 0, y = 0, half = 0]): Joint => [x + c.random.spread(12), y + c.random.spread(10), half]),
   );
-  const leaves = twigs.flatMap((twig) =>
-    twig.slice(1).flatMap(([x, y], index) => {
-      const [fromX, fromY] = twig[index] ?? [x, y];
-      const heading = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
-      return [-1, 1].map((side) =>
-        group(
-          moved(x + c.random.spread(12), y, heading + side * (52 + c.random.spread(24)), 1 + c.random.spread(0.2)),
-          kalamkariLeaf(50, c.random.next() < 0.6 ? palette.leaf : palette.leafLight),
-        ),
-      );
-    }),
-  );
   const flower = (x: number, y: number) =>
     group(
       moved(x, y, c.random.spread(60), 0.9 + c.random.spread(0.2)),
@@ -347,16 +346,16 @@ export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: 
       inked(line(ellipse(0, 0, 10, 10, 12)), palette.marigold, 1.8),
     );
   return group(
-    `translate(${300 - flip * 14} 366) scale(${flip * size} ${size}) rotate(${turn})`,
+    moved(286, 366, -8, 0.94),
     ...twigs.map((twig) =>
       limb(twig, { fill: palette.terracotta, rows: [palette.marigold], dash: '6 7', width: 1.6, outline: 2.4 }),
     ),
-    ...leaves,
+    ...twigLeaves(c, twigs, 50),
     ...twigs.map((twig) => flower(twig.at(-1)?.[0] ?? 0, twig.at(-1)?.[1] ?? 0)),
     flower(130, 82),
     stroke('M-14 60l-4 46M12 54l4 50', palette.ink, 4.4),
     shape(body, { fill: main }),
-    shape(body, { fill: infill(c, flip > 0 ? 'seeds' : 'scales', paler(main, 0.5), 1.1, flip * 14) }),
+    shape(body, { fill: infill(c, 'seeds', paler(main, 0.5), 1.1, 14) }),
     stroke(body, palette.ink, 3.4),
     inked(wing, second, 2.8),
     ...[0, 1, 2, 3].map((row) =>
@@ -371,45 +370,286 @@ export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: 
   );
 }
 
-export function fishCard(c: Canvas, { main, second, accent, turn, size, flip }: CardHand): Mark {
-  const weeds = [110, 160, 430, 486].map((x) => {
-    const sway = c.random.between(-34, 34);
-    const top = c.random.between(470, 570);
-    const stem = curve(
+/** A crested red bulbul that sings, seen from behind its long tail, on a hanging branch with blue flowers. */
+export function bulbulCard(c: Canvas): Mark {
+  const twigs = (
+    [
       [
-        [x, 700],
-        [x + sway, 640],
-        [x - sway * 0.6, (640 + top) / 2],
-        [x + sway, top],
+        [566, 70, 12],
+        [482, 166, 11],
+        [396, 256, 9],
+        [292, 318, 8],
+        [176, 352, 6],
+        [82, 330, 3],
       ],
-      false,
+      [
+        [396, 256, 5],
+        [392, 160, 4],
+        [340, 88, 2],
+      ],
+      [
+        [236, 340, 5],
+        [196, 430, 4],
+        [120, 484, 2],
+      ],
+      [
+        [476, 176, 5],
+        [520, 284, 4],
+        [500, 396, 2],
+      ],
+    ] as const
+  ).map((twig) => twig.map(([x, y, half]): Joint => [x + c.random.spread(9), y + c.random.spread(9), half]));
+  const tail: readonly Joint[] = [
+    [322, 330, 15],
+    [366, 430, 17],
+    [396, 530, 20],
+    [424, 640, 24],
+    [430, 660, 8],
+  ];
+  const body = curve(
+    shaky(c, [
+      [270, 104],
+      [240, 142],
+      [214, 168],
+      [222, 200],
+      [214, 254],
+      [240, 312],
+      [300, 352],
+      [352, 368],
+      [366, 306],
+      [340, 226],
+      [304, 176],
+      [286, 142],
+    ]),
+  );
+  const breast = curve(
+    shaky(c, [
+      [224, 204],
+      [222, 256],
+      [248, 308],
+      [296, 340],
+      [272, 290],
+      [252, 238],
+    ]),
+  );
+  const wing = curve(
+    shaky(c, [
+      [304, 206],
+      [350, 262],
+      [372, 340],
+      [398, 430],
+      [342, 392],
+      [300, 322],
+      [286, 254],
+    ]),
+  );
+  const flower = (x: number, y: number, scale: number) =>
+    group(
+      moved(x, y, c.random.spread(60), scale),
+      ...Array.from({ length: 7 }, (_, index) =>
+        group(
+          `rotate(${index * 51.4 + c.random.spread(8)}) scale(1 ${0.9 + c.random.spread(0.18)})`,
+          inked('M0 0C-11 -14 -12 -38 0 -50C12 -38 11 -14 0 0z', paler(palette.indigo, index % 3 ? 0.22 : 0.45), 2),
+        ),
+      ),
+      inked(line(ellipse(0, 0, 11, 10, 12)), palette.terracotta, 1.8),
     );
-    const blades = Array.from({ length: 5 }, (_, index) =>
+  const bud = (x: number, y: number, turn: number) =>
+    group(
+      moved(x, y, turn),
+      inked('M0 0C-15 -12 -13 -34 0 -46C13 -34 15 -12 0 0z', paler(palette.indigo, 0.2), 2),
+      inked('M-10 -2Q0 -22 10 -2Q0 6 -10 -2z', palette.leaf, 1.8),
+    );
+  return group(
+    'translate(-8 34)',
+    ...twigs.map((twig) =>
+      limb(twig, {
+        fill: darker(palette.terracotta, 0.3),
+        rows: [palette.marigold],
+        dash: '9 8',
+        width: 1.6,
+        outline: 2.4,
+      }),
+    ),
+    ...twigLeaves(c, twigs, 58),
+    flower(82, 328, 1.06),
+    flower(340, 86, 0.84),
+    flower(502, 398, 1),
+    flower(176, 356, 0.7),
+    bud(120, 486, 214),
+    bud(208, 420, 250),
+    bud(520, 280, 96),
+    limb(tail, { fill: palette.leafLight, rows: [palette.ink], spacing: 12, dash: '26 7', width: 1.8, outline: 3 }),
+    stroke('M268 338l-12 14M292 346l4 16M256 352l-10 -2M296 362l-10 2', palette.ink, 4.2),
+    shape(body, { fill: palette.terracotta }),
+    shape(body, { fill: infill(c, 'chevrons', darker(palette.terracotta, 0.4), 1.2, 160) }),
+    inked(breast, paler(palette.marigold, 0.25), 2),
+    stroke(body, palette.ink, 3.2),
+    inked(wing, palette.leafLight, 2.8),
+    stroke('M312 236Q344 300 386 410M302 262Q330 330 372 400M298 296Q318 352 346 384', darker(palette.leaf, 0.3), 2.2),
+    inked('M220 160L174 136L212 176z', palette.marigold, 2.2),
+    inked('M214 180L182 190L222 194z', palette.marigold, 2.2),
+    inked(line(ellipse(266, 196, 13, 9, 14)), palette.rose, 1.8),
+    eye(246, 168, 10),
+  );
+}
+
+function weed(c: Canvas, x: number, top: number): Mark {
+  const [sway, bends] = [c.random.between(12, 26), c.random.between(2.4, 4)];
+  const count = Math.round((700 - top) / 34);
+  const joints = Array.from({ length: count + 1 }, (_, index): Point => {
+    const share = index / count;
+    return [x + sway * Math.sin(share * bends) + c.random.spread(4), 716 - share * (716 - top)];
+  });
+  const blades = joints
+    .slice(1)
+    .map(([jointX, y], index) =>
       group(
-        moved(x + c.random.spread(8), 680 - index * 34, -90 + (index % 2 ? 48 : -48) + c.random.spread(14)),
-        kalamkariLeaf(40 + c.random.spread(8), index % 2 ? palette.leaf : palette.leafLight),
+        moved(jointX, y, -90 + (index % 2 ? 48 : -48) + c.random.spread(18)),
+        kalamkariLeaf(44 + c.random.spread(10), index % 2 ? palette.leaf : palette.leafLight),
       ),
     );
-    return stroke(stem, palette.leaf, 4) + blades.join('');
-  });
-  const bubbles = Array.from({ length: 5 }, (_, index) =>
-    disc(300 + flip * (170 + c.random.spread(30)), 300 - index * 44 + c.random.spread(12), 6 + c.random.spread(3), {
+  return stroke(curve(joints, false), palette.leaf, 4) + blades.join('');
+}
+
+/** A red carp that rises to the surface beside tall weeds. */
+export function carpCard(c: Canvas): Mark {
+  let ripples = '';
+  for (const [y, steps] of [
+    [70, 9],
+    [100, 7],
+    [128, 3],
+  ] as const) {
+    ripples += `M${70 + (9 - steps) * 22 + c.random.spread(16)} ${y}`;
+    for (let step = 0; step < steps; step += 1)
+      ripples += `q12 ${-12 + c.random.spread(6)} 24 0t24 ${c.random.spread(5)}`;
+  }
+  const bubbles = [0, 1, 2, 3].map((index) =>
+    disc(500 + c.random.spread(16), 236 - index * 32, 9 - index + c.random.spread(2), {
       stroke: palette.indigo,
       width: 2.4,
     }),
   );
-  let ripples = '';
-  for (const y of [96, 128, 664, 692]) {
-    ripples += `M${80 + c.random.spread(20)} ${y}`;
-    for (let step = 0; step < 9; step += 1) ripples += `q12 ${-12 + c.random.spread(5)} 24 0t24 ${c.random.spread(4)}`;
-  }
   return (
     stroke(ripples, paler(palette.indigo, 0.3), 3) +
-    weeds.join('') +
-    group(
-      `translate(300 ${370 + c.random.spread(20)}) scale(${flip * size} ${size}) rotate(${turn})`,
-      fish(c, main, second, accent),
-    ) +
+    weed(c, 96, 300) +
+    weed(c, 150, 452) +
+    weed(c, 62, 530) +
+    weed(c, 470, 600) +
+    group(moved(318, 372, -38, 1.34), fish(c, palette.terracotta, palette.leaf, palette.marigold)) +
     bubbles.join('')
+  );
+}
+
+/** A tall yellow fish with blue bands and long fins below lotus leaves, above pebbles. */
+export function angelfishCard(c: Canvas): Mark {
+  const body = curve(
+    shaky(c, [
+      [142, 416],
+      [202, 330],
+      [300, 268],
+      [394, 330],
+      [446, 396],
+      [446, 430],
+      [394, 484],
+      [298, 548],
+      [200, 488],
+    ]),
+  );
+  const fin = (points: readonly Point[], fill: Colour, turn: number) =>
+    doubled(curve(shaky(c, points)), fill, infill(c, 'lines', darker(fill, 0.45), 1.1, turn));
+  const back = fin(
+    [
+      [252, 300],
+      [300, 196],
+      [386, 124],
+      [470, 112],
+      [424, 196],
+      [408, 344],
+    ],
+    palette.rose,
+    58,
+  );
+  const belly = fin(
+    [
+      [268, 526],
+      [330, 616],
+      [420, 668],
+      [496, 656],
+      [436, 584],
+      [400, 470],
+    ],
+    palette.rose,
+    118,
+  );
+  const tail = fin(
+    [
+      [436, 398],
+      [498, 350],
+      [552, 356],
+      [520, 414],
+      [546, 482],
+      [494, 470],
+      [436, 430],
+    ],
+    palette.indigo,
+    8,
+  );
+  const bands = [226, 300, 372].map((x, index) =>
+    curve(
+      shaky(c, [
+        [x - 6, 250],
+        [x + 26 - index * 4, 256],
+        [x + 34 - index * 6, 410],
+        [x + 20, 562],
+        [x - 8, 556],
+        [x + 8, 410],
+      ]),
+    ),
+  );
+  const pad = (x: number, y: number, r: number) =>
+    stroke(`M${x} ${y}Q${x - 44} 400 ${x - 20 + c.random.spread(16)} 700`, palette.leaf, 3.6) +
+    inked(line(ellipse(x, y, r, r * 0.4, 22, 0.05, 0.95)), palette.leafLight, 2.6) +
+    stroke(
+      [-0.8, -0.35, 0.1, 0.5].map((share) => `M${x + r * 0.5} ${y}L${x + r * share} ${y - r * 0.3}`).join(''),
+      palette.leaf,
+      2,
+    );
+  const pebbles = Array.from({ length: 11 }, (_, index) => {
+    const [x, y] = [74 + index * 46 + c.random.spread(14), 704 + c.random.spread(12)];
+    const fill = [paler(palette.terracotta, 0.45), palette.paperShade, paler(palette.indigo, 0.6)][index % 3] ?? '';
+    return inked(curve(shaky(c, ellipse(x, y, 19 + c.random.spread(8), 12 + c.random.spread(4), 9), 2.5)), fill, 2.2);
+  });
+  return (
+    pad(104, 128, 74) +
+    pad(232, 78, 60) +
+    inked('M66 262C44 240 44 208 62 184C84 206 86 240 66 262z', palette.rose, 2.4) +
+    stroke('M66 262Q92 480 58 698M62 200Q70 226 66 254', palette.leaf, 3) +
+    group(
+      'rotate(7 300 400)',
+      tail,
+      back,
+      belly,
+      shape(body, { fill: palette.marigold }),
+      shape(body, { fill: infill(c, 'dots', darker(palette.marigold, 0.4), 1.1, 20) }),
+      clipped(c, body, ...bands.map((band) => inked(band, palette.indigo, 2))),
+      stroke(body, palette.ink, 6),
+      stroke(body, palette.paper, 2.2),
+      stroke('M214 344Q248 412 210 478', palette.ink, 2.4),
+      fin(
+        [
+          [268, 400],
+          [322, 392],
+          [342, 424],
+          [300, 446],
+        ],
+        paler(palette.marigold, 0.3),
+        0,
+      ),
+      stroke('M226 508Q212 570 232 640M238 514Q230 580 256 622', palette.ink, 2.4),
+      eye(188, 394, 14),
+      stroke('M146 420Q160 430 174 424', palette.ink, 2.4),
+    ) +
+    pebbles.join('')
   );
 }
