@@ -238,10 +238,21 @@ def envelope(rng, size, of="cream", lining=None, opened=False, front=False, art=
     pocket = [(-w, -d), (w, -d), *rounded_corner(w * 0.46, throat), *rounded_corner(-w * 0.46, throat)[::-1]]
     parts.append(piece(pocket, of, layer(1.0), 0.3))
     if opened:
-        flap = [piece(flap_outline(w, -depth * 0.56)[::-1], of, lambda x, y: 0 * x)]
+        # An opened flap stands up at its fold and bends back towards its tip.
+        reach, rise, twist = depth * 0.56, rng.uniform(0.26, 0.36), rng.normal(0, 0.05)
+
+        def opened_flap(z):
+            def height(x, y):
+                down = np.clip(y / reach, 0, 1)
+                return z + reach * rise * down * (1.25 - 0.55 * down) + twist * x * down
+
+            return height
+
+        outwards = flap_outline(w, -reach)[::-1]
+        flap = [piece(outwards, of, opened_flap(0))]
         if lining:
-            flap.append(piece(flap_outline(w - 5, 5 - depth * 0.56)[::-1], lining, lambda x, y: 0.16 + 0 * x))
-        return parts + move(flap, (0, d, 0.3), (16, 0, 0))
+            flap.append(piece(flap_outline(w - 6, 6 - reach)[::-1], lining, opened_flap(0.2)))
+        return parts + move(flap, (0, d, 0.3))
     flap_depth, below = depth * 0.6, layer(1.6)
 
     def flap_height(x, y):
