@@ -13,11 +13,15 @@ import { noteViewed } from './viewed-products.ts';
 const Row = styled.ul`
   ${plainList}
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 9rem));
-  gap: ${tokens.space(3)};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space(4)} ${tokens.space(3)};
 
   > li {
     position: relative;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 9rem));
   }
 `;
 
@@ -31,8 +35,17 @@ const Corner = styled(HeartCorner)`
 
 const ProductLink = styled(Link)`
   display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr);
   gap: ${tokens.space(2)};
+  align-items: center;
   color: inherit;
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
 
   img {
     width: 100%;
@@ -40,9 +53,14 @@ const ProductLink = styled(Link)`
     object-fit: cover;
     border-radius: ${tokens.radius.sm};
   }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Title = styled(Text)`
+  line-height: 1.35;
   overflow-wrap: anywhere;
 `;
 
