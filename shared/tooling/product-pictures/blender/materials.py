@@ -266,7 +266,7 @@ def rubbed(shader, colour, width, depth):
     farthest = shader.add("Math", **{"0": parts.outputs["X"], "1": parts.outputs["Y"]})
     farthest.operation = "MAXIMUM"
     amounts = []
-    for distance, reach, strength in ((nearest, 1.5, 0.75), (farthest, 7, 1.0)):
+    for distance, reach, strength in ((nearest, 1.3, 0.7), (farthest, 4.5, 1.0)):
         near = shader.add("MapRange", Value=distance.outputs[0])
         for end, value in zip(("From Min", "From Max", "To Min", "To Max"), (0, reach, strength, 0)):
             near.inputs[end].default_value = value
@@ -276,7 +276,7 @@ def rubbed(shader, colour, width, depth):
     corner = times(shader, amounts[1], spots(shader, place, 0.5, 0.3, 0.9))
     most = shader.add("Math", **{"0": edge, "1": corner})
     most.operation = "MAXIMUM"
-    amount = times(shader, times(shader, most.outputs[0], spots(shader, place, 1.4, 0.35, 1.0)), 0.6)
+    amount = times(shader, times(shader, most.outputs[0], spots(shader, place, 1.4, 0.35, 1.0)), 0.45)
     held = shader.multiply(colour, spots(shader, place, 0.02, 0.93, 1.03))
     return shader.add("MixRGB", Fac=amount, Color1=held, Color2=(0.60, 0.55, 0.46, 1)).outputs[0]
 

@@ -421,12 +421,12 @@ def saw(rng, rows, aside, below, tone, warmth, knots):
     inside, rim = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
     for place, off, size in knots:
         beside = (np.arange(WOOD_SIDE) * pixel - place + WOOD_SIZE / 2) % WOOD_SIZE - WOOD_SIZE / 2
-        away = np.hypot(beside / 1.25, across - off) + 0.07 * size * cloud(6, 6)
+        away = np.hypot(beside / 1.25, across - off) + 0.13 * size * cloud(5, 4)
         # The grain flows around a knot, and inside it are the rings of the branch.
         flow = np.hypot(beside / 2.8, across - off)
         radius += 2.1 * size * np.exp(-((flow / (1.9 * size)) ** 2))
         radius = np.where(away < size, 500 + 1.9 * away, radius)
-        inside = np.maximum(inside, 1 / (1 + np.exp(np.clip((away - size) * 5, -60, 60))))
+        inside = np.maximum(inside, 1 / (1 + np.exp(np.clip((away - size) * 2.2, -60, 60))))
         rim = np.maximum(rim, np.exp(-(((away - size) / 0.55) ** 2)))
     widths = rng.gamma(9, 2.3 / 9, 400)
     year = np.interp(radius, np.cumsum(widths), np.arange(400))
@@ -445,7 +445,7 @@ def saw(rng, rows, aside, below, tone, warmth, knots):
     gap = np.clip(0.62 + 0.2 * wander(5), 0.35, None) + 0.05 * cloud(3, 3)
     joint = np.exp(-((edge / gap) ** 2))
     worn = np.exp(-((edge / 1.7) ** 2))
-    dark = 0.30 * early + 0.10 * late + 0.36 * pores + 0.34 * inside + 0.3 * rim
+    dark = 0.30 * early + 0.10 * late + 0.36 * pores + (0.2 + 0.07 * cloud(4, 2)) * inside + 0.22 * rim
     value = (1 + tone + 0.028 * fibre + 0.02 * cloud(120, 3)) * (1 - dark) * (1 - 0.8 * joint) * (1 - 0.1 * worn)
     tint = 1 + np.float32([0.03, 0, -0.04]) * (warmth + 0.2 * cloud(150, 8) + 2 * dark + 2.2 * inside)[..., None]
     height = 0.6 - 0.03 * early - 0.2 * pores + 0.015 * fibre - 0.12 * worn - 0.4 * joint
