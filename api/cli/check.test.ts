@@ -64,7 +64,7 @@ it('check:live reports an old backup', async () => {
   expect(err).toMatch(/FAIL +restore drill +never/);
 });
 
-it('check:live warns if the site does not verify release signatures', async () => {
+it('check:live warns if the site accepts releases without a signature', async () => {
   const unsigned = await check();
   siteHeaders = { 'x-releases': 'signed' };
   const signed = await check();

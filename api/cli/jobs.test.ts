@@ -49,7 +49,7 @@ it('the `jobs dead` command lists only dead jobs, with their errors', async () =
   expect(json.json()).toMatchObject({ ok: true, jobs: [{ kind: 'send-mail', key: id, attempts: 250 }] });
 });
 
-it("the operators' health check counts dead jobs", async () => {
+it('the health check for operators reports the number of dead jobs', async () => {
   await deadMail();
 
   const health = await shop.app.inject({ url: '/api/operator/health', headers: shop.operator });

@@ -45,7 +45,7 @@ async function paidOrder(quantity = 2): Promise<string> {
   return (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json().orderNumber;
 }
 
-it('the orders commands list, update and show an order', async () => {
+it('the `orders show` command shows the status set by `orders set-status`', async () => {
   const number = await paidOrder();
 
   const listed = await orders('list --status pending');
@@ -123,7 +123,7 @@ it('the orders commands print JSON with --json', async () => {
   });
 });
 
-it('the `orders audit` command reads pages until it reaches the limit', async () => {
+it('the `orders audit` command loads more pages until it has as many entries as `--limit`', async () => {
   const numbers: string[] = [];
   const page = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.example');

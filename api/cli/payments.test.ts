@@ -92,7 +92,7 @@ it('the `payments unknown` command lists and refunds payments without a record i
   expect(stateOf(authorised)).toBe('refunded');
 });
 
-it("the `payments unknown` command reads every page of the gateway's payments", async () => {
+it('the `payments unknown` command lists all 105 unknown payments from several pages', async () => {
   const forgotten = Array.from({ length: 105 }, () => {
     const receipt = randomUUID();
     const notes = { attempt: receipt };
@@ -133,7 +133,7 @@ it('the `payments unknown` command ignores a payment that has already been refun
   expect(await refusalOf(paymentId)).toBe('409 REFUNDED_ALREADY');
 });
 
-it('the operator route for unknown payments refuses to refund known payments', async () => {
+it('refunding a payment as unknown returns 409 if the payment belongs to an order', async () => {
   const [known, authorised] = [await paid(), await paidAndForgotten({ capture: false })];
 
   expect(await refusalOf(known.paymentId)).toBe('409 PAYMENT_KNOWN');

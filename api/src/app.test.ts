@@ -19,7 +19,7 @@ describe('the api', () => {
     expect(response.json()).toEqual({ success: true, apiVersion: API_VERSION });
   });
 
-  it('the api returns the highest rollout revision that it has received', async () => {
+  it('health checks report the highest rollout revision, even after a lower one has been saved', async () => {
     const save = (revision: number) =>
       shop.app.inject({
         method: 'POST',

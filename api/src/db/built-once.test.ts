@@ -25,7 +25,7 @@ describe('builtOnce', () => {
   });
   afterAll(() => open.close());
 
-  it('builtOnce reuses a statement inside and outside transactions', async () => {
+  it('builtOnce builds a statement only once for use inside and outside transactions', async () => {
     const { database } = open;
     built = 0;
     await put(database).execute({ id: 'kept' });
@@ -42,7 +42,7 @@ describe('builtOnce', () => {
     expect(built).toBe(1);
   });
 
-  it('builtOnce sends the statements of concurrent transactions on the right connections', async () => {
+  it('concurrent transactions with the same builtOnce statement each see only their own row', async () => {
     const { database } = open;
     await database.delete(goods);
     const seen = await Promise.all(

@@ -48,7 +48,7 @@ describe('the migration to the job queue', () => {
     { kind: 'send-refund', key: 'pay_due', due: DUE_S },
   ];
 
-  it('the job queue migration creates a job for each piece of work that is due', async () => {
+  it('the migration creates jobs for due payment checks, refunds, emails and file removals', async () => {
     await writeDueWork();
 
     await migrate(open.database);
@@ -56,7 +56,7 @@ describe('the migration to the job queue', () => {
     expect(await jobs()).toEqual(expected);
   });
 
-  it('work that an old api process adds after the migration becomes a job', async () => {
+  it('the migrated database creates jobs for rows that the previous api version writes', async () => {
     await migrate(open.database);
 
     await writeDueWork();

@@ -4,7 +4,7 @@ const times = (statements: NamedStatements, text: string, count: number) =>
   Array.from({ length: count }, () => statements.nameOf(text)).at(-1);
 
 describe('NamedStatements', () => {
-  it('a SQL statement gets a permanent name when it is used for the fourth time', () => {
+  it('a SQL statement gets a name on its fourth use and keeps the name afterwards', () => {
     const statements = new NamedStatements();
 
     expect(times(statements, 'select 1', 3)).toBeUndefined();
@@ -15,7 +15,7 @@ describe('NamedStatements', () => {
     expect(times(statements, 'select 2', 10)).not.toBe(name);
   });
 
-  it('only frequent, short SQL statements get a name, up to 100 of them', () => {
+  it('at most 100 SQL statements get a name', () => {
     const statements = new NamedStatements();
     for (let shape = 0; shape < 5_000; shape += 1) expect(statements.nameOf(`select ${shape}`)).toBeUndefined();
     const names = Array.from({ length: 300 }, (_, each) => times(statements, `select hot ${each}`, 5));

@@ -115,7 +115,7 @@ describe('saved addresses', () => {
     expect((await call(asha, 'PUT', _id, HOME)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('only ten of 13 simultaneously submitted addresses are saved', async () => {
+  it('only ten addresses per account are saved, even if 13 requests arrive at once', async () => {
     const asha = await shop.signIn();
 
     const responses = await Promise.all(

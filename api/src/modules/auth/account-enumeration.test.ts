@@ -56,7 +56,7 @@ describe('account enumeration', () => {
     }
   });
 
-  it('known and unknown email addresses can request the same number of codes', async () => {
+  it('resending codes returns the same statuses for known and unknown email addresses', async () => {
     const { email } = await shop.signIn();
     const statusesOfResends = async (address: string) => {
       const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
@@ -73,7 +73,7 @@ describe('account enumeration', () => {
     expect(await statusesOfResends('unknown@example.com')).toEqual(await statusesOfResends(email));
   });
 
-  it('requesting a code for an unknown phone number queues an email that is never sent', async () => {
+  it('a code request for an unknown phone number queues a dummy email that has already expired', async () => {
     await shop.app.inject({ method: 'POST', url: '/api/auth/resend-otp', payload: { phone: '9000000000' } });
 
     const mail = (await shop.mails()).find(({ recipient }) => recipient.includes('9000000000'));

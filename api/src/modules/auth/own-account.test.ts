@@ -266,7 +266,7 @@ describe("a shopper's own account", () => {
       },
     );
 
-    it('a session that another device ends during a renewal stays ended', async () => {
+    it('ending a session on another device takes effect even while the session is being renewed', async () => {
       const email = 'race@example.com';
       const phone = await signInOn(ANDROID, email);
       const laptop = await signInOn(LINUX, email);

@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
   });
 
-  it('a new account gets the name from the sign-up form even if the code is entered at login', async () => {
+  it('a new account gets the name that was entered when the code was requested', async () => {
     await register('other-form@example.com', 'Meera Iyer');
 
     const response = await verify('other-form@example.com', await codeFor('other-form@example.com'));
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('logging in with an unknown email address creates an account named after the address', async () => {
+  it('logging in with an unknown email address creates an account with the address as its name', async () => {
     await login('newcomer@example.com');
 
     const response = await verify('newcomer@example.com', await codeFor('newcomer@example.com'));

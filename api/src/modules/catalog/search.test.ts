@@ -60,7 +60,7 @@ describe('searching products', () => {
     },
   );
 
-  it('a search is not a partial match if a product contains all of its words', async () => {
+  it('results that contain all words of the search are not marked as a partial match', async () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 

@@ -54,7 +54,7 @@ it('external links in a post have rel=noopener', () => {
   );
 });
 
-it('pages load a post’s photographs lazily and as AVIF', () => {
+it('photographs in a post are loaded lazily', () => {
   const html = articleForPages(`<img src="${PHOTOGRAPH}" alt="An &quot;A&quot;" width="8" height="6">`);
 
   expect(html).toContain('/media/picture.0123abcd.w480.avif 480w,');

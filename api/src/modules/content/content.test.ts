@@ -272,14 +272,14 @@ describe('the content of the site', () => {
     },
   );
 
-  it('a page gets its own texts and the texts shared by all pages', async () => {
+  it('a request for the texts of one page also returns the texts shared by all pages', async () => {
     const { text = {} } = await onPage('kinds=text&page=sustainability');
 
     expect(Object.keys(text)).toEqual(['all-community', 'sustainability-banner']);
     expect(text['sustainability-banner']?.title).toBe('Nothing felled. Nothing burnt. Nothing wasted.');
   });
 
-  it('a page text’s new photograph replaces the default picture and requires an alt text', async () => {
+  it('a published photograph replaces the default picture of a page banner', async () => {
     const texts = (await editor.call('GET', '/content?kind=text&q=past life')).json<{ data: DeskContentRow[] }>();
     const banner = (await editor.call('GET', `/content/${texts.data[0]?.id}`)).json<{ data: DeskContent }>().data;
     const photograph = '/media/press.0123abcd.w800.webp';
@@ -293,7 +293,7 @@ describe('the content of the site', () => {
     expect(text['shop-banner']).toMatchObject({ title: 'Paper with a past life', photograph, alt: 'A press' });
   });
 
-  it('a new shop has every page text that can contain a picture', async () => {
+  it('a new shop already has a text for every page section with a picture', async () => {
     const { text = {} } = await onPage('kinds=text');
 
     expect(Object.keys(text)).toEqual(expect.arrayContaining([...TEXTS_WITH_PICTURE]));

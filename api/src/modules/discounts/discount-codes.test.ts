@@ -89,7 +89,7 @@ describe('discount codes', () => {
     });
   });
 
-  it('shipping is charged if a discount lowers the goods below the free shipping threshold', async () => {
+  it('shipping is charged if a discount reduces the order below the free shipping threshold', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
     const products = [{ productId: 'desk', quantity: 2 }];
@@ -131,7 +131,7 @@ describe('discount codes', () => {
     },
   );
 
-  it('a discount code is accepted if the goods cost exactly its minimum order value', async () => {
+  it('a discount code is accepted for an order of exactly the minimum value', async () => {
     const code = await newCode({ minimum: 540 });
 
     expect((await check(await shop.signIn(), code)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('discount codes', () => {
     expect(created.json().order.amount).toBe(9_900);
   });
 
-  it('checking a discount code without available products returns 400 AMOUNT_TOO_SMALL', async () => {
+  it('checking a discount code returns 400 AMOUNT_TOO_SMALL if no product is available', async () => {
     const checked = await check(await shop.signIn(), await newCode(), [{ productId: 'gone', quantity: 1 }]);
 
     expect(checked).toMatchObject({ status: 400, body: { code: 'AMOUNT_TOO_SMALL' } });
@@ -205,7 +205,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a late payment is refunded if the discount code has reached its usage limit since', async () => {
+  it('a late payment is refunded if another order has meanwhile used up the discount code', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -224,7 +224,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a late payment keeps the discount of an expired code that has uses left', async () => {
+  it('a late payment keeps the discount even if the code has expired in the meantime', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1, lastDay: dayInIndia(shop.now()) });
     const opened = await open(asha, code);

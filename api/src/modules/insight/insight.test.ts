@@ -15,7 +15,7 @@ describe('visitor numbers', () => {
 
   const insight = async () => (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data;
 
-  it('visits reported by all shell servers are added up per day', async () => {
+  it('visits reported in several requests are added up per day', async () => {
     const add = (visits: number) =>
       shop.app.inject({ method: 'POST', url: '/api/operator/visits', headers: shop.operator, payload: { visits } });
     await add(3);
@@ -57,7 +57,7 @@ describe('visitor numbers', () => {
     ]);
   });
 
-  it('the insight data counts the searches that found nothing', async () => {
+  it('the insight response lists how often a search found no products', async () => {
     await shop.app.inject('/api/product/list?q=Papyrus%20%20Roll');
     while ((await shop.database.select().from(emptySearches)).length === 0) await new Promise(setImmediate);
 

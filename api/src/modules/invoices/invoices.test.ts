@@ -148,7 +148,7 @@ describe('invoices', () => {
       });
     });
 
-    it('gives the first invoice of a year the number 1', async () => {
+    it('the first invoice of a financial year has the number 000001', async () => {
       const { asha, number } = await paidOrder();
 
       const { invoice } = await invoiceOf(asha, number);
@@ -213,7 +213,7 @@ describe('invoices', () => {
       expect(await numbers()).toEqual([]);
     });
 
-    it('returns an invoice through the operator route only to operators', async () => {
+    it('the operator route for invoices returns 404 to a shopper', async () => {
       const { asha, number } = await paidOrder();
       const url = `/api/operator/orders/${number}/invoice`;
 
@@ -226,7 +226,7 @@ describe('invoices', () => {
   });
 
   describe('of a cancelled order', () => {
-    it('cancelling an order only adds a credit note to its invoice', async () => {
+    it('cancelling an order adds a credit note and leaves the rest of the invoice unchanged', async () => {
       const { asha, number } = await paidOrder();
       const before = (await invoiceOf(asha, number)).invoice;
       shop.pass(60_000);
@@ -612,7 +612,7 @@ describe('invoices of a shop that is registered for GST', () => {
     });
   });
 
-  it('taxes print items at the rate for prints', async () => {
+  it('a print item on an invoice has HSN code 4911 and 5% tax', async () => {
     const print = printClient(shop);
     await print.setPrices('marriage', [priceRow(21)]);
     const asha = await shop.signIn();

@@ -22,7 +22,7 @@ const rates = fc
 const item = fc.record({ kind, hsn: fc.constantFrom('', '4802', '48201010', '4901', '9989') });
 
 describe('the tax rate of an item', () => {
-  it('an item gets the latest tax rate among those with the longest matching HSN code', () => {
+  it('a tax rate with a longer matching HSN code takes precedence over a newer rate', () => {
     fc.assert(
       fc.property(rates, day, item, (all, ordered, of) => {
         const chosen = taxRateOn(noon(ordered), all, of);

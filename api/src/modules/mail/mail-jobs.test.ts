@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect(await shop.mails()).toHaveLength(before);
   });
 
-  it('sends an email only once if several processes work on the outbox', async () => {
+  it('sends each email only once if several processes send emails at the same time', async () => {
     for (let mails = 0; mails < 25; mails += 1) await write();
 
     await Promise.all([send(), send(), send()]);
@@ -247,7 +247,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('delivers an email while other mailboxes reject, defer or block their emails', async () => {
+  it('delivers an email while the deliveries to other mailboxes fail or hang', async () => {
     server.refuseAlways.set('gone@example.com', 550).set('grey@example.com', 451);
     server.stuck.add('stuck@example.com');
     for (const to of ['gone@example.com', 'grey@example.com', 'stuck@example.com', 'first@example.com']) {

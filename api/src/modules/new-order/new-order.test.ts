@@ -94,7 +94,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
-  it('an address correction cannot remove the email address', async () => {
+  it('the email address of an order cannot be removed by correcting the address', async () => {
     const withEmail = await placed(wanted({ payment: 'cash-on-delivery' }));
     const without = await placed(wanted({ payment: 'cash-on-delivery', email: '' }));
     const correct = async (number: string | null) => {
@@ -182,7 +182,7 @@ describe('an order by phone', () => {
     },
   );
 
-  it('a rejected phone order can be changed and sent again with the same key', async () => {
+  it('staff can correct a rejected order and submit it again with the same idempotency key', async () => {
     const request = wanted({ payment: 'cash-on-delivery', lines: [{ productId: pen, quantity: 11 }] });
     const rejected = await place({ ...request, expectedTotal: 649 });
 
@@ -322,7 +322,7 @@ describe('an order by phone', () => {
       expect(cancelled.statusCode).toBe(200);
     });
 
-    it('a deleted account’s phone order loses its contact details on delivery', async () => {
+    it('the email address and phone number of a deleted account’s order are removed on delivery', async () => {
       const { order: number } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
       await deleteAccount();
       const before = (await order(number)).address;
@@ -343,7 +343,7 @@ describe('an order by phone', () => {
       expect((await onLink(token)).json<{ link: PaymentLink }>().link.address).toBeNull();
     });
 
-    it('an account is not deleted until payments through its payment links have been processed', async () => {
+    it('deleting an account waits for a payment that is being processed', async () => {
       const { id } = await newLink(address);
       const isWaiting = async () => {
         const { rows } = await shop.database.execute(sql`
@@ -377,7 +377,7 @@ describe('an order by phone', () => {
     });
   });
 
-  it('a cash order cancelled before delivery counts as neither takings nor a refund', async () => {
+  it('cancelling an unpaid cash order leaves takings and refunds unchanged', async () => {
     const accountant = await openDesk(shop, 'accountant');
     const founder = await openDesk(shop, 'founder');
     const month = dayInIndia(shop.now()).slice(0, 7);
@@ -414,7 +414,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('a payment link cannot be confirmed with the signed payment for another link', async () => {
+  it('confirming a payment link with the payment of another link returns 404', async () => {
     const [one, other] = [await newLink(), await newLink()];
     const { receipt } = await payLink(one.token);
 

@@ -83,7 +83,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual(['ravi@example.com']);
   });
 
-  it('subscribing again gets the same response and email as the first time', async () => {
+  it('a second subscription request gets the same response and email as the first request', async () => {
     const first = await ask('asha@example.com');
     await post('/confirm', { token: await tokenTo('asha@example.com') });
     const second = await ask('asha@example.com');

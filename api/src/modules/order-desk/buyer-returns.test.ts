@@ -75,7 +75,7 @@ describe('returns that shoppers ask for', () => {
     expect(await count()).toBe(before);
   });
 
-  it('declining a return emails the reason and allows a new request', async () => {
+  it('declining a return emails the reason to the shopper', async () => {
     await deliver();
     const key = randomUUID();
     await ask({ key, lines: [{ position: 0, quantity: 2 }] });
@@ -104,7 +104,7 @@ describe('returns that shoppers ask for', () => {
     expect(rows).toEqual([{ who: 'the buyer' }]);
   });
 
-  it('the office’s email about a return request omits the shopper’s explanation', async () => {
+  it('the email to the office about a return request omits the shopper’s explanation', async () => {
     await deliver();
     const key = randomUUID();
 

@@ -75,7 +75,7 @@ describe('an order at the desk', () => {
     expect((await mailsOf('processing')).length).toBe(0);
   });
 
-  it('undoing a step within two minutes prevents its email', async () => {
+  it('undoing a step within two minutes stops the email that announces the step', async () => {
     await act('pack');
     await act('ship', PARCEL);
     shop.pass(MINUTE_MS);
@@ -112,7 +112,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('shipped')).toHaveLength(1);
   });
 
-  it('five simultaneous clicks pack an order only once', async () => {
+  it('an order is packed only once if five requests arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => act('pack')));
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -211,7 +211,7 @@ describe('an order at the desk', () => {
     expect((await mailsOf('confirmation')).map(({ recipient }) => recipient)).toEqual([buyer, buyer]);
   });
 
-  it('cancelling an order refunds it, restocks it and stops its queued packing email', async () => {
+  it('two simultaneous cancellations refund an order and restock its items only once', async () => {
     const founder = await openDesk(shop, 'founder');
     await act('pack');
     const before = await shop.stockOf('pen');
@@ -284,7 +284,7 @@ describe('an order at the desk', () => {
     expect((await find('q=%25')).total).toBe(0);
   });
 
-  it('orders can be filtered by day in India, status, step, payment and print', async () => {
+  it('orders can be filtered by day, status, next step, payment and print', async () => {
     const open = 'day=today&status=pending&step=pack&payment=paid&print=none&late=false';
 
     expect((await find(open)).data.map(({ id }) => id)).toContain(number);
@@ -347,7 +347,7 @@ describe('an order at the desk', () => {
     expect(JSON.stringify(data)).not.toContain('9876543210');
   });
 
-  it('packing an order updates today’s numbers of orders to pack and to ship', async () => {
+  it('packing an order reduces toPack by one and increases toShip by one', async () => {
     const before = (await packer.call('GET', '/today')).json<{ data: { toPack: number; toShip: number } }>().data;
     await act('pack');
 

@@ -155,7 +155,7 @@ describe('the papers of an order', () => {
     expect(text).toMatch(/Total\s+Rs. 199/);
   });
 
-  it('a packing slip omits units that were refunded and restocked before packing', async () => {
+  it('a packing slip lists only the units that remain after a partial refund', async () => {
     await act('refund', {
       lines: [{ position: 0, quantity: 1 }],
       key: randomUUID(),

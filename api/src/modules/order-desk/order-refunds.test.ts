@@ -112,7 +112,7 @@ describe('money and goods that go back', () => {
       expect(await order()).toMatchObject({ status: 'pending', payment: 'refunded' });
     });
 
-    it('five simultaneous clicks make only one refund', async () => {
+    it('five simultaneous identical requests create only one refund', async () => {
       const { act, gatewayRefunds, mails, creditNotes } = await placed();
       const stock = await shop.stockOf('pen');
       const body = { ...PENS, key: randomUUID(), expectedAmount: 100, reason: 'Scratched', restock: true };
@@ -153,7 +153,7 @@ describe('money and goods that go back', () => {
       expect(gatewayRefunds()).toHaveLength(1);
     });
 
-    it('a refund gets only one credit note if the gateway also reports the refund', async () => {
+    it('a webhook about a refund that staff made does not add a second credit note', async () => {
       const { refund, paymentId, creditNotes } = await placed();
       await refund(PENS, 100);
       await sendRefunds();
@@ -289,7 +289,7 @@ describe('money and goods that go back', () => {
             try {
               shop.gateway.ledger.refund(paymentId, { amount: wish.dashboard * 100 });
             } catch {
-              // The gateway rejects refunds that exceed the amount paid.
+              // Ignore refunds that the gateway rejects because they exceed the amount paid.
             }
             await tell(shop, { paymentId, event: 'refund.processed', refund: true });
           } else {
@@ -441,7 +441,7 @@ describe('money and goods that go back', () => {
       expect((await replace(number)).body).toMatchObject({ message: 'Only 1 × Pen can be replaced.' });
     });
 
-    it('the units of a cancelled replacement can be replaced again', async () => {
+    it('items can be replaced again after their first replacement was cancelled', async () => {
       const { number, ship } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');

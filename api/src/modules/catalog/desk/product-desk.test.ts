@@ -147,7 +147,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('a product moved to another product’s best-pick position swaps places with that product', async () => {
+  it('moving a product to an occupied best-pick position swaps the two products', async () => {
     await shop.addProduct({ id: `${id}-b`, topPick: 2 });
     await change({ version: 1, topPick: 1 });
 
@@ -266,7 +266,7 @@ describe('the catalogue at the desk', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a sale lowers prices from its first to its last day', async () => {
+  it('a sale reduces prices only on its planned days', async () => {
     await shop.addProduct({ id: `${id}-b`, originalPrice: 20_000, discountPercent: 30 });
     const sale = (more: object) =>
       editor.call('POST', '/sales', {
@@ -287,7 +287,7 @@ describe('the catalogue at the desk', () => {
       discounts.push(response.json<{ product: { discountPercent: number } }>().product.discountPercent);
       shop.pass(DAY_MS);
     }
-    // The editor's session has expired.
+    // Sign in again, because the editor's session has expired during these four days.
     editor = await openDesk(shop, 'editor', 'Banu Editor');
 
     expect(planned).toMatchObject({ status: 201, body: { data: { state: 'planned' } } });

@@ -86,7 +86,7 @@ describe('importing a catalogue', () => {
     expect(await catalog.product('gift')).toMatchObject({ images: [picture], imageAlts: { [picture]: 'A gift' } });
   });
 
-  it('an import is rejected if it adds a photograph to a product without alt text', async () => {
+  it('an import is rejected if a new photograph has no alt text', async () => {
     const { picture } = await catalog.upload(await testPhotograph(900, 900).jpeg().toBuffer());
     const other = (await catalog.upload(await testPhotograph(800, 800).jpeg().toBuffer())).picture;
     await shop.addProduct({ id: 'old', images: [picture] });
@@ -107,7 +107,7 @@ describe('importing a catalogue', () => {
     expect(imported.json()).toMatchObject({ success: true, changed: 1 });
   });
 
-  it('an import that changes and adds products writes an audit entry for each', async () => {
+  it('an import writes one audit entry for each changed or added product', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', {
       title: 'Cotton Rag Sheet',
       originalPrice: '99.50',

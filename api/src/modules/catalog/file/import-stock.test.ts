@@ -77,7 +77,7 @@ describe('importing stock', () => {
     ]);
   });
 
-  it('the second of two simultaneous imports of the same file is rejected', async () => {
+  it('if the same file is imported twice at the same time, one import is rejected with 422', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
 
     const responses = await Promise.all([catalog.importRows(rows), catalog.importRows(rows)]);

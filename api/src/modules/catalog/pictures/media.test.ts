@@ -50,7 +50,7 @@ describe("the seed's pictures", () => {
     expect(avif.headers['content-type']).toBe('image/avif');
   });
 
-  it('only a seed picture has an alt text and a placeholder colour', () => {
+  it('describe returns the alt text and the placeholder colour of a picture from the seed data', () => {
     expect(media.describe('pen-hero')).toMatchObject({ alt: 'A pen on a table.', colour: '#cfc4b4' });
     expect(media.describe('other')).toEqual({ url: '/media/other', alt: null, colour: null });
   });
@@ -69,7 +69,7 @@ describe("the seed's pictures", () => {
     expect((await app.inject(media.urlOf(name))).payload).toBe('photograph');
   });
 
-  it('a request for a missing 320 px picture gets the 480 px picture', async () => {
+  it('a request for a 320 px picture returns the 480 px picture if no smaller one is stored', async () => {
     const content = Buffer.from('480 px');
     await photographs.store('cup.0123abcd', [{ side: 480, type: 'avif', content }]);
 
