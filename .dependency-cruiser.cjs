@@ -1,4 +1,3 @@
-/** Apps must not import each other, because each team releases its app separately. */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
 const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
@@ -97,7 +96,7 @@ const forbidden = [
   },
   {
     name: 'e2e-to-app',
-    comment: 'End-to-end tests may import only api/test-support from the api.',
+    comment: 'End-to-end tests must not import from apps or the api, except for api/test-support.',
     from: { path: '^e2e/' },
     to: { path: `${APP}|^api/`, pathNot: '^api/test-support/' },
   },
@@ -109,19 +108,19 @@ const forbidden = [
   },
   {
     name: 'domain-imports-nothing',
-    comment: 'Business rules must not import libraries or other folders. Only their tests may import fast-check.',
+    comment: 'Code in shared/domain must not import from libraries or other folders. Tests are exempt.',
     from: { path: '^shared/domain/', pathNot: TEST },
     to: { pathNot: '^shared/domain/' },
   },
   {
     name: 'contract-to-design-system',
-    comment: 'The design system is compiled into each app, so that apps can update it independently.',
+    comment: 'shared/contract must not import the design system, because each app includes its own version of it.',
     from: { path: '^shared/contract/' },
     to: { path: '^shared/design-system/' },
   },
   {
     name: 'remote-to-redux-directly',
-    comment: 'Remotes must use the contract’s hooks and data client instead of accessing the store.',
+    comment: 'Remotes must not import Redux. Use the hooks and the data client from shared/contract instead.',
     from: { path: `${REMOTE}src/`, pathNot: TEST },
     to: { path: '(^|node_modules/)(@reduxjs/toolkit|redux)(/|$)' },
   },
@@ -139,8 +138,7 @@ const forbidden = [
   },
   {
     name: 'api-to-stand-ins',
-    comment:
-      'The api must call local replacements for external services over HTTP or SMTP. Only tests may import them.',
+    comment: 'Only tests may import api/stand-ins. The api must send requests to these servers over HTTP or SMTP.',
     from: { path: '^api/src/', pathNot: TEST },
     to: { path: '^api/stand-ins/' },
   },
@@ -152,7 +150,7 @@ const forbidden = [
   },
   {
     name: 'server-folder-entry',
-    comment: 'Import folders of the shell server only through their index.ts.',
+    comment: 'Code in one folder of shell/server may import only index.ts from other folders of shell/server.',
     from: { path: '^shell/server/([^/]+)/', pathNot: [TEST, TEST_SUPPORT] },
     to: { path: '^shell/server/[^/]+/', pathNot: '^shell/server/($1/|[^/]+/index\\.ts$)' },
   },

@@ -7,7 +7,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 /** `npm run desk`. */
 export const deskProgram: OperatorProgram = {
   name: 'desk',
-  description: 'Invites people to the staff app (the desk).',
+  description: 'Invites people to the staff app.',
   commands: [addInvite],
 };
 

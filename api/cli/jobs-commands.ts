@@ -6,30 +6,28 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 
 export const jobsProgram: OperatorProgram = {
   name: 'jobs',
-  description: 'Shows or retries background jobs that have used all their attempts.',
+  description: 'Shows or retries background jobs that failed on every attempt.',
   commands: [addDead, addRetry],
 };
 
 function addDead(tools: OperatorTools): void {
-  const command = tools
-    .command('dead', 'Shows jobs that have used all their attempts, oldest first.', 'dead')
-    .action(() =>
-      tools.reply(command, async () => {
-        const { jobs } = await tools.settings().shop.call('/jobs/dead', DeadJobs);
-        if (jobs.length === 0) return { json: { jobs }, lines: ['no job is dead'] };
-        const rows = jobs.map((job) => [
-          minuteOf(job.diedAt),
-          job.kind,
-          plainWords(job.key),
-          `${job.attempts}`,
-          plainWords(job.error),
-        ]);
-        return {
-          json: { jobs },
-          lines: [textTable(['died (UTC)', 'kind', 'key', 'attempts', 'error'], rows, tools.columns)],
-        };
-      }),
-    );
+  const command = tools.command('dead', 'Shows jobs that failed on every attempt, oldest first.', 'dead').action(() =>
+    tools.reply(command, async () => {
+      const { jobs } = await tools.settings().shop.call('/jobs/dead', DeadJobs);
+      if (jobs.length === 0) return { json: { jobs }, lines: ['no job is dead'] };
+      const rows = jobs.map((job) => [
+        minuteOf(job.diedAt),
+        job.kind,
+        plainWords(job.key),
+        `${job.attempts}`,
+        plainWords(job.error),
+      ]);
+      return {
+        json: { jobs },
+        lines: [textTable(['died (UTC)', 'kind', 'key', 'attempts', 'error'], rows, tools.columns)],
+      };
+    }),
+  );
 }
 
 function addRetry(tools: OperatorTools): void {

@@ -92,7 +92,7 @@ function addSetStatus(tools: OperatorTools): void {
   const command = tools
     .command(
       'set-status',
-      'Moves an order to a later status and emails the shopper. A cancelled order is refunded and restocked.',
+      'Moves an order to a later status and emails the shopper. Cancelling also refunds the order and restocks its items.',
       'set-status KGZ-2026-000123 shipped --note "India Post, EX123456789IN"',
     )
     .argument('<number>')

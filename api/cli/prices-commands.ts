@@ -10,7 +10,7 @@ import { ShopProblem } from './shop/shop-problem.ts';
 
 export const pricesProgram: OperatorProgram = {
   name: 'prices',
-  description: 'Exports the prices of Print With Us to a CSV file, or imports them from one.',
+  description: 'Exports the prices of print services to a CSV file, or imports prices from a CSV file.',
   commands: [addPricesExport, addImport],
 };
 

@@ -55,7 +55,10 @@ export async function registerCatalogOperator(
     const uploads = { config: { limits: OPERATORS_ARE_NOT_COUNTED }, bodyLimit: LARGEST_PHOTOGRAPH };
     route(scope, 'uploadPicture', uploads, async ({ body, params, query }) => {
       if (!Buffer.isBuffer(body)) {
-        throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
+        throw new Problem(
+          'UNSUPPORTED_MEDIA_TYPE',
+          'Set the Content-Type header to application/octet-stream and send the file as the request body.',
+        );
       }
       const stem = photographStem(params.file, sha256Of(body));
       const known = await photographs.find(stem);

@@ -69,8 +69,7 @@ export class OperatorTokens {
         .values({ id: randomUUID(), name, hash: hashOf(token), scopes: [...new Set(scopes)], createdAt: now })
         .onConflictDoNothing()
         .returning();
-      if (!row)
-        throw new Problem('ID_TAKEN', 'This name has already been used for another token. Choose a different name.');
+      if (!row) throw new Problem('ID_TAKEN', 'Another token already has this name. Choose a different name.');
       const after = { scopes: row.scopes };
       await noteDeskChange(tx, by, { action: 'tokens.create', resource: 'token', record: name, after }, now);
       return { data: onWire(row), token };

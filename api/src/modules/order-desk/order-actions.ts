@@ -20,8 +20,8 @@ import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } 
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
 /**
- * Each action runs in one transaction with its event, audit entry and email. All actions can throw
- * Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
+ * Each action saves its event, audit entry and email in the same transaction as the change to the
+ * order.
  */
 export class OrderActions {
   readonly #context: ChangeContext & Pick<AppContext, 'config'>;
@@ -109,7 +109,7 @@ export class OrderActions {
       if (!step || !before || order.status !== STATUS_AFTER[step.kind as Step])
         throw notPossible('This order has no status change to undo.');
       if (step.kind === 'ship' && (await tx.$count(orderReturns, eq(orderReturns.orderId, order.id))) > 0)
-        throw notPossible('This order has a return, so it must stay marked as shipped.');
+        throw notPossible('You can’t undo the shipping of an order that has a return.');
       if (step.kind === 'print') await undoPrinted(tx, order.id);
       const used = before.status === order.status ? [] : await this.#status.takeBack(tx, order, before.status);
       if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {
@@ -140,8 +140,8 @@ export class OrderActions {
   }
 
   /**
-   * Marks the cash as collected. Emails the discount codes for samples and swatch kits in the
-   * order.
+   * Marks the cash as collected. Then emails the discount codes that the buyer gets for samples and
+   * swatch kits.
    */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
@@ -196,7 +196,7 @@ export class OrderActions {
       if (!isCancellable(order.status))
         throw notPossible('The address can’t be changed after the order has been shipped or cancelled.');
       if (corrected.email === '' && order.shippingAddress.email !== '')
-        throw notPossible('Enter an email address, because the customer gets emails about this order.');
+        throw notPossible('Enter an email address. It can be changed but not removed.');
       const fields = (['name', 'email', 'phone', 'address'] as const).filter(
         (field) => corrected[field] !== order.shippingAddress[field],
       );

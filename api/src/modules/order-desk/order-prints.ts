@@ -83,8 +83,7 @@ async function markDried(
   if (order.status === 'cancelled') throw notPossible('This order was cancelled.');
   if (work.packedAt !== null) throw notPossible('This order is already packed.');
   if (current === state) return null;
-  if (state === 'dried' && current !== 'printed')
-    throw notPossible('Mark this print as printed before you mark it as dried.');
+  if (state === 'dried' && current !== 'printed') throw notPossible('Mark this print as printed first.');
   await tx
     .update(orderPrints)
     .set({ driedAt: state === 'dried' ? at : null })
@@ -114,7 +113,9 @@ export async function undoPrinted(tx: Database, orderId: string): Promise<void> 
 
 function assertNoFileAwaited(rows: readonly (typeof orderPrints.$inferSelect)[]): void {
   if (rows.every(({ fileRequestedAt }) => fileRequestedAt === null)) return;
-  throw notPossible('This print is waiting for a replacement file. Withdraw the request to print the current file.');
+  throw notPossible(
+    'This print is waiting for a replacement file. To use the current file instead, withdraw the request for a new file.',
+  );
 }
 
 function stateOf(row: StoredRow | undefined): State {

@@ -78,15 +78,15 @@ export class OrderRefunds {
 
   /**
    * Refunds all or part of an order. Repeated calls with the same key have no effect.
-   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one that was shown
+   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the amount that the staff
+   * member saw
    */
   refund(number: string, by: SignedInStaff, { key, reason, restock, expectedAmount, ...wish }: RefundOrder) {
     const { orderStatus, invoices } = this.#context;
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       if (order.refunds.some(({ id }) => id === key)) return null;
       const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, key));
-      if (known)
-        throw notPossible('This form has already been submitted for another order. Close it and open it again.');
+      if (known) throw notPossible('This form is out of date. Please reload the page and try again.');
       const credit = creditOf(order, wish);
       const amount = amountOfCredit(credit);
       if (amount !== fromRupees(expectedAmount)) {

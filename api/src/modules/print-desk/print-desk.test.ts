@@ -114,7 +114,7 @@ describe('the print board', () => {
     await mark([id], 'dried');
 
     expect(tooEarly.body).toMatchObject({
-      failed: [{ id, message: 'Mark this print as printed before you mark it as dried.' }],
+      failed: [{ id, message: 'Mark this print as printed first.' }],
     });
     expect(drying.map((row) => row.id)).toEqual([id]);
     expect(await list('&drying=true')).toEqual([]);

@@ -48,7 +48,7 @@ export async function registerCatalogueFiles(
     const uploads = { config: { limits: STAFF_IS_NOT_COUNTED }, bodyLimit: LARGEST_PHOTOGRAPH };
     route(scope, 'uploadDeskPicture', uploads, async ({ body, query: { crop } }) => {
       if (!Buffer.isBuffer(body))
-        throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
+        throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'The photograph was not received. Please upload it again.');
       const isWhole = crop === 'none';
       const stem = photographStem(isWhole ? 'whole' : '', sha256Of(body));
       const known = await photographs.find(stem);
