@@ -38,7 +38,10 @@ export interface AttackedShop extends PayingShop {
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   asha: Victim;
   mallory: Shopper;
-  /** Exports Asha's data, except the sections that change on every sign-in or export. */
+  /**
+   * Returns Asha's personal data without sessions, emails, code requests and the export time,
+   * because reading the data changes these parts.
+   */
   ashasData(): Promise<unknown>;
 }
 

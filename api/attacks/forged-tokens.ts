@@ -62,7 +62,7 @@ export function keyOf(authSecret: string): Buffer {
   return createHmac('sha256', authSecret).update('access-token').digest();
 }
 
-/** Signs each token with the shop's key, so that only the claims can be a reason to reject it. */
+/** Returns correctly signed tokens that each have an invalid or missing claim. */
 async function wrongClaims(
   claims: JWTPayload,
   sign: (claims: JWTPayload) => Promise<string>,

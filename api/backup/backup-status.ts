@@ -5,7 +5,9 @@ export interface BackupStatus {
   lastBackup?: string;
   lastDrill?: string;
   drillSeconds?: number;
-  /** Seconds between the newest restored change and the start of the drill. */
+  /**
+   * Seconds between the newest change in the restored backup and the start of the restore drill.
+   */
   lostSeconds?: number;
 }
 

@@ -25,9 +25,8 @@ const API = path.join(import.meta.dirname, '../src/main.ts');
 const NOWHERE = '127.0.0.1:9';
 
 /**
- * Restores the newest backup into a temporary database, starts the shop on it and compares it with
- * the live database. Never writes to the live database.
- *
+ * Restores the newest backup into a temporary database, starts the api with this database and
+ * compares the restored data with the live database. Never writes to the live database.
  * @param options.databaseUrl URL of the live database
  * @param options.postgres path to the `postgres` program
  */

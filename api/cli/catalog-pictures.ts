@@ -34,10 +34,9 @@ interface PictureSources {
 }
 
 /**
- * Uploads photographs that the shop doesn't have yet. In a dry run, the shop only checks the
- * photographs.
- * @returns the shop's name for each photograph, or null if it was rejected
- * @throws ShopProblem INVALID for a malformed file, UNKNOWN for a missing folder
+ * Uploads photographs that the shop doesn't have yet. In a dry run, the shop checks the photographs
+ * but doesn't store them.
+ * @returns the name of each photograph in the shop, or null if the photograph was rejected
  */
 export async function uploadPictures(
   shop: ShopClient,
@@ -91,7 +90,7 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
   if (line === 1) yield Buffer.from(stringify([[...CATALOG_COLUMNS]]));
 }
 
-/** Maps each picture name to the first line of the file that contains it. */
+/** Maps each picture in the folder to the number of the first line that mentions the picture. */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
   const known = new Map<string, boolean>();

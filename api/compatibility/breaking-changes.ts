@@ -159,9 +159,9 @@ class Comparison {
   }
 
   #constraintChanges(sent: Schema, accepted: Schema, where: string): string[] {
-    // Don't compare limits in responses, because clients also accept longer strings and larger
-    // numbers.
-    if (this.#direction === 'response' || sent.enum) return [];
+    if (sent.enum) return [];
+    // Clients don't enforce limits such as `maxLength` in responses.
+    if (this.#direction === 'response') return [];
     return Object.entries(accepted).flatMap(([name, limit]) => {
       if (STRUCTURE.includes(name) || ANNOTATIONS.includes(name)) return [];
       const value = sent[name];

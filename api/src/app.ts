@@ -25,7 +25,10 @@ const KEEP_ALIVE_MS = 72_000;
 
 interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
   log?: FastifyBaseLogger;
-  /** Requests fail with `DATABASE_UNAVAILABLE` while `readiness.stage` is `starting`. */
+  /**
+   * Shows whether the api has connected to the database. Until then, requests fail with
+   * `DATABASE_UNAVAILABLE`.
+   */
   readiness?: Readiness;
   tracing?: Tracing;
 }

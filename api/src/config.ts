@@ -69,8 +69,8 @@ const Environment = z.object({
   // Must be shorter than the browser's request timeout of 15 seconds.
   RAZORPAY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(14).default(12),
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(600).default(120),
-  // Longer than any call to the mail server or the payment gateway, so that no lease expires during
-  // a call.
+  // Time after which another process may take over a running job. Must be longer than any call to
+  // the mail server or the payment gateway.
   LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
   CATALOG_CACHE_MS: z.coerce.number().min(0).max(1000).default(1000),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(DEFAULT_SETTINGS.shipping.flatFee),

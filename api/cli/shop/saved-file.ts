@@ -15,10 +15,9 @@ export interface SavedFile {
 }
 
 /**
- * Downloads a file into a folder. Creates the folder if necessary and overwrites an existing file.
- *
- * @param named maps the file name in the response to the name to save it under
- * @throws ShopProblem UNREACHABLE for a damaged download, UNKNOWN if the file can't be written
+ * Downloads a file and saves it in a folder. Creates the folder if necessary and overwrites an
+ * existing file.
+ * @param named converts the file name from the response to the name of the saved file
  */
 export async function saveFile(
   shop: ShopClient,

@@ -33,10 +33,7 @@ interface DatabaseOptions {
   timeoutFactor?: number;
 }
 
-/**
- * Opens a connection pool. Waiting for a connection, a lock, a statement or the server always times
- * out.
- */
+/** Opens a connection pool with timeouts for connecting, for locks and for statements. */
 export function openDatabase(
   url: string,
   {

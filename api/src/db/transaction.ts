@@ -15,8 +15,8 @@ export function afterCommit(tx: Database, callback: () => void): void {
 }
 
 /**
- * Runs `work` in a transaction and retries it after a conflict, so `work` must have no other side
- * effects.
+ * Runs `work` in a transaction and retries it after a conflict. Because of the retries, `work` must
+ * not have effects outside the database.
  */
 export async function inTransaction<Result>(
   database: Database,

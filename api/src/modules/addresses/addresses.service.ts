@@ -42,7 +42,7 @@ export class Addresses {
   }
 
   /**
-   * Changes a saved address. If another saved address is now identical, deletes the other one.
+   * Changes a saved address and deletes duplicates of the changed address.
    * @throws Problem 404 `ADDRESS_NOT_FOUND`, including for another shopper's address
    */
   change(userId: string, id: string | null, address: ShippingAddress): Promise<AddressRow> {

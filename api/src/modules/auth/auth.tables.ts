@@ -35,7 +35,10 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /** Deprecated. Don't read this column, because anyone could have set the name. */
+  /**
+   * Deprecated. Don't read this name, because anyone who requested a code for the email address
+   * could set it.
+   */
   pendingFullname: text('pending_fullname'),
 });
 
@@ -51,7 +54,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Counts renewals. The newest refresh tokens have the same generation as their session. */
+    /** Number of renewals so far. A refresh token with a lower generation is outdated. */
     generation: integer('generation').notNull().default(0),
     generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },

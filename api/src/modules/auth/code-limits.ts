@@ -10,7 +10,10 @@ const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
 const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
 export interface PendingCode {
-  /** HMAC-SHA256 of the mailbox and the code in hex, or a random value for a decoy. */
+  /**
+   * HMAC-SHA256 of the mailbox and the code in hex, or a random value if the phone number has no
+   * account.
+   */
   hash: string;
   requester: string;
   /** The name for a new account. Ignored if a different browser enters the code. */
@@ -62,7 +65,10 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/** Adds a code that was just emailed. Replaces only the requester's previous code. */
+/**
+ * Adds a code that was just emailed. Removes the previous code of the same requester, but keeps the
+ * codes of other requesters.
+ */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
@@ -125,7 +131,10 @@ export function afterAttempt(
     },
   };
 
-  /** Decoys expire like real codes. Otherwise, errors would reveal whether an account exists. */
+  /**
+   * The result must be the same for email addresses with and without an account, so that attackers
+   * can't find out who has an account.
+   */
   function refusal(): Refusal {
     const code = own ?? newest;
     if (!code || candidates.length > 0) return { code: 'INVALID_OTP' };

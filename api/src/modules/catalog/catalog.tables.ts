@@ -65,8 +65,8 @@ export const products = pgTable(
     topPick: integer('top_pick'),
     onSale: boolean('on_sale').notNull().default(true),
     /**
-     * Incremented when an import or a stock count changes the stock. An import of an older export
-     * then can't overwrite the new stock.
+     * Incremented when an import or a stock count changes the stock, so that importing an outdated
+     * export can't overwrite the new stock.
      */
     stockVersion: integer('stock_version').notNull().default(0),
     shuffle: doublePrecision('shuffle')
@@ -138,7 +138,8 @@ export const catalogTags = pgTable(
 );
 
 /**
- * Rows of a catalogue import that is in progress. A null column keeps the product's current value.
+ * Rows of a catalogue import that is in progress. Null means that the product keeps its current
+ * value.
  */
 export const catalogImportRows = pgTable(
   'catalog_import_rows',

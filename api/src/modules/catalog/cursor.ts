@@ -40,7 +40,6 @@ export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');
 }
 
-/** @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or for a different sort order */
 export function readOffset(text: string): number {
   try {
     return WrittenOffset.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))[1];
@@ -51,13 +50,15 @@ export function readOffset(text: string): number {
 
 /** @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or for a different sort order */
 export function readCursor(text: string, sort: Sort): Cursor {
+  let written: z.infer<typeof Written>;
   try {
-    const [written, value, id] = Written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    if (written === sort) return { sort, value, id };
+    written = Written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    // The code below throws an error for malformed cursors.
+    throw badCursor();
   }
-  throw badCursor();
+  const [writtenSort, value, id] = written;
+  if (writtenSort !== sort) throw badCursor();
+  return { sort, value, id };
 }
 
 function badCursor(): Problem {

@@ -18,9 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** Number of pages of products that the first scan reads. */
+/** Number of pages of products that the first query searches for matches. */
 const FIRST_SCAN = 10;
-/** Number of pages of products that the first two scans read together. */
+/** Maximum number of pages to search before another query fetches all matches at once. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 const FETCH_LIMIT = 4000;
@@ -67,8 +67,8 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // The limit must be a literal, because PostgreSQL would scan the whole table for a
-      // placeholder.
+      // Use a literal limit. If the limit were a placeholder, PostgreSQL would plan to scan the
+      // whole table.
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
         where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,

@@ -3,7 +3,7 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Known words for correcting typing errors in searches. Filled by `refreshSearch`. */
+/** Vocabulary for correcting misspelt search words. `refreshSearch` fills this table. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ]);

@@ -30,7 +30,7 @@ const forSale = {
   grams: sql<number>`coalesce(${products.weightGrams}, 0)`,
 };
 
-/** Returns products without locking them. Use `lockProducts` to sell stock. */
+/** Returns products without locking them. Use `lockProducts` before changing their stock. */
 export async function productsForSale(
   database: Database,
   ids: readonly string[],

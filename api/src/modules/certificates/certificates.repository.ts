@@ -19,8 +19,8 @@ const ordered = (database: Database, where: SQL | undefined): Promise<Certificat
 };
 
 /**
- * Returns the certificate if it belongs to an order that isn't cancelled. Joins orders by buyer,
- * because `order_lines` has no index on the product.
+ * Returns a certificate unless its order was cancelled. The query finds orders by buyer, because
+ * `order_lines` has no index on the product.
  */
 export async function certificateWith(database: Database, serial: string): Promise<CertificateRow | undefined> {
   const order = database

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 
 /**
- * Serial numbers of certificates. A number is valid only if it is part of the ordered version of
- * the print.
+ * Serial numbers of certificates. Each number belongs to one version of a print, and only the
+ * numbers of the ordered version are valid.
  */
 export const certificates = pgTable(
   'certificates',

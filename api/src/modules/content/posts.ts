@@ -21,7 +21,7 @@ export function storyList(shown: readonly Shown[]): SiteStory[] {
   }));
 }
 
-/** Returns other posts, starting with those in the same category. */
+/** Returns the posts to recommend below the given post, first those in the same category. */
 export function relatedPosts(posts: readonly SitePost[], { id, category }: SitePost): SitePost[] {
   const others = posts.filter((post) => post.id !== id);
   const near = others.filter((post) => post.category === category);

@@ -72,7 +72,8 @@ export async function usesOf(
 }
 
 /**
- * Returns SQL that is true if an order used a print credit, but was cancelled or fully refunded.
+ * Returns an SQL condition that is true if a cancelled or fully refunded order used the discount
+ * code from a print sample. The shopper may use such a code again.
  */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;

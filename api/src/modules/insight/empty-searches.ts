@@ -33,7 +33,10 @@ export class EmptySearches {
     });
   }
 
-  /** Counts a search without results. Skips the search if another one is being stored. */
+  /**
+   * Counts a search without results. Skips the search if the previous search is still being stored,
+   * so that many searches can't overload the database.
+   */
   note(search: string): void {
     const term = termOf(search);
     if (term === null || this.#isWriting) return;

@@ -58,7 +58,10 @@ export interface InvoiceDocument {
     email: string;
     phone: string;
     gstin: string | null;
-    /** The seller's bank details. Only invoices for businesses and paid quotes contain them. */
+    /**
+     * The seller's bank details. Included only if the buyer is a business or the order comes from a
+     * quote.
+     */
     bank?: string;
   };
   orderNumber: string;

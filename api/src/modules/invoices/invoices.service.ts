@@ -45,8 +45,8 @@ interface Order {
 type NewRefund = Omit<typeof orderRefunds.$inferInsert, 'orderId' | 'creditNote' | 'issuedAt'>;
 
 /**
- * Issues invoices in batches a few seconds after the orders are placed, so that orders don't wait
- * for the next invoice number.
+ * Issues invoices in batches a few seconds after the orders are placed. Assigning numbers locks a
+ * counter, so issuing invoices with the orders would make simultaneous orders wait for each other.
  */
 export class Invoices {
   readonly #context: AppContext;
@@ -68,8 +68,8 @@ export class Invoices {
   }
 
   /**
-   * Returns an order's invoice. Enqueues a job if the invoice or a credit note is still missing.
-   * @returns undefined if the order has no invoice yet
+   * Returns an order's invoice if it has been issued. Enqueues a job that issues a missing invoice
+   * or credit note.
    */
   async ofOrder(order: Order): Promise<InvoiceRow | undefined> {
     const invoice = await findInvoice(this.#context.database, order.id);
@@ -156,10 +156,6 @@ export function isMissingCreditNote(order: Omit<Order, 'id'>, invoice: InvoiceRo
   );
 }
 
-/**
- * Issues credit notes, first for partial refunds, because a cancellation credits only the remaining
- * amount.
- */
 async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
   const refunds = await refundsToCredit(
     tx,

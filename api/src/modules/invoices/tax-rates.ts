@@ -18,9 +18,8 @@ export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'ta
 }
 
 /**
- * Returns the rate with the longest matching HSN code. If several rates match equally, returns the
- * latest one. Prints and shipping without a rate are taxed like goods without an HSN code.
- * @throws Error if no rate applies, which the validation of the settings prevents
+ * Returns the rate with the most specific HSN code, and the latest of equally specific rates.
+ * Prints and shipping without their own rate are taxed like goods without an HSN code.
  */
 export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: TaxedItem): TaxRate {
   const day = dayInIndia(orderedAt);

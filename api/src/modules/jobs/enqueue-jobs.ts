@@ -8,8 +8,8 @@ import { jobs } from './jobs.tables.ts';
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**
- * Adds jobs in the same transaction as the change that requires them. A job that already exists
- * runs at the earlier of the two times.
+ * Adds jobs in the transaction `tx`. If a job already exists, it runs at its current time or at
+ * `runAt`, whichever is earlier.
  */
 export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {
   if (keys.length === 0) return;

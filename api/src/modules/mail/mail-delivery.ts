@@ -22,12 +22,9 @@ interface SmtpSettings {
 }
 
 /**
- * Sends each email over a separate connection, so that a slow delivery doesn't delay others. Errors
- * contain only codes, because the server's replies may contain addresses.
- *
- * @returns null if the server accepted the email, or the reason why it permanently rejected it
- * @throws DependencyUnavailable if the server can't accept any emails, or Error if it rejected this
- * email temporarily or the connection broke, in which case the server may have accepted the email
+ * Returns a function that sends an email over a separate connection, so that slow deliveries don't
+ * delay others. The function returns null, or the reason why the server permanently rejected the
+ * email. Errors contain only codes, because the server's replies may contain email addresses.
  */
 export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
   const domain = new URL(siteOrigin).hostname;
@@ -96,8 +93,8 @@ function refusalOf(error: SmtpError): string {
   const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
-    // If the server rejects the sender's address, try again later, because the operator can correct
-    // the address.
+    // A rejection is permanent, unless the server rejected the sender's address (`MAIL FROM`),
+    // which the operator can correct.
     if (responseCode >= 500 && command !== 'MAIL FROM') return reason;
     throw new Error(reason);
   }

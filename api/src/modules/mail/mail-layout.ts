@@ -29,12 +29,9 @@ export interface MailContent extends Omit<Mail, 'subject' | 'text' | 'html' | 'r
   footer?: readonly MailBlock[];
 }
 
-/**
- * Styles are inline, because many email clients remove style sheets. The first text is also the
- * preheader, which inboxes show next to the subject.
- */
 export function composeMail({ title, heading = title, blocks, footer = [], ...mail }: MailContent): Mail {
   const company = `${COMPANY.name}, ${COMPANY.city}, ${COMPANY.country}`;
+  // Email clients show the preheader next to the subject in the list of emails.
   const preheader = blocks.find(({ text }) => !GREETING.test(text))?.text ?? '';
   const small = [{ text: company, html: company }, ...footer];
   const html = h(

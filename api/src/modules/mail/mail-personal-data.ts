@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Kinds of emails that are pointless once the account has been deleted. */
+/** Kinds of emails that are of no use after the recipient's account has been deleted. */
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code'];
 
 export const mailPersonalData: PersonalDataHolder = {

@@ -35,8 +35,8 @@ export const mailRepository = {
   },
 
   /**
-   * Deletes the emails that were sent to a mailbox. Marks unsent emails for deletion after sending.
-   * @param pointless kinds of emails that are deleted even if unsent
+   * Deletes sent emails to a mailbox. Unsent emails will still be sent and then deleted.
+   * @param pointless kinds of unsent emails to delete without sending
    */
   async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
     await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));

@@ -22,12 +22,15 @@ export interface Mail {
   html: string;
   pictures?: readonly MailPicture[];
   expiresAt?: Date;
-  /** If true, the row is deleted after sending, because the recipient has no account. */
+  /**
+   * If true, the row is deleted after sending, so that the shop doesn't keep addresses of people
+   * without an account.
+   */
   forgetWhenDone?: boolean;
   orderNumber?: string;
   /**
-   * Id of the refund, return or print that the email is about, or the order status that it
-   * corrects.
+   * Id of the refund, return, print or newsletter in the email. In a correction email, `about` is
+   * the order status that was announced by mistake.
    */
   about?: string;
   /** URL that email clients call to unsubscribe the recipient (RFC 8058). */

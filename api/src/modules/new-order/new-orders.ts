@@ -131,7 +131,10 @@ function noteOf({ discountPercent, discountReason }: Wanted, words: string): str
   return discountPercent > 0 ? `${words}. ${discountPercent}% discount: ${discountReason}` : words;
 }
 
-/** @throws Problem 409 `PRICES_CHANGED` if the total differs from the one that was shown */
+/**
+ * @throws Problem 409 `PRICES_CHANGED` if the total differs from the total that the staff member
+ * saw
+ */
 function assertTotal({ total }: Offer, { expectedTotal }: Wanted): void {
   if (total === fromRupees(expectedTotal)) return;
   throw new Problem('PRICES_CHANGED', `The total is now ${formatPaise(total)}. Please check it with the customer.`);

@@ -29,8 +29,7 @@ export async function confirmSubscriber(database: Database, id: string, now: Dat
 
 /**
  * Deletes a subscriber and their unsent newsletter emails.
- * @param where the subscriber's id, or the email address of a deleted account
- * @returns false if there is no such subscriber
+ * @returns false if the subscriber doesn't exist
  */
 export async function deleteSubscriber(tx: Database, where: { id: string } | { email: string }): Promise<boolean> {
   const [deleted] = await tx

@@ -1,6 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Audit entries, which are written in the transaction of the change and never updated. */
+/**
+ * Audit entries, which are never updated. Each entry is inserted in the same transaction as the
+ * change that it records.
+ */
 export const auditLines = pgTable(
   'audit_lines',
   {

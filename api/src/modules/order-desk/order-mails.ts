@@ -9,8 +9,8 @@ export interface OrderMail {
   id: string;
   kind: string;
   /**
-   * Id of the refund, return or print that the email is about, or the order status that it
-   * corrects.
+   * Id of the refund, return or print in the email. In a correction email, `about` is the order
+   * status that was announced by mistake.
    */
   about: string | null;
   to: string;

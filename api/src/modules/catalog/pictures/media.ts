@@ -28,7 +28,8 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
       const own = await seed.read(file);
-      // Check the URL, because an uploaded photograph can have the same name as a seed picture.
+      // Prefer the seed picture only if its URL matches exactly, because an uploaded photograph can
+      // have the same name.
       return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
     },
   };

@@ -62,9 +62,9 @@ export class PhotographFiles {
 
   /**
    * Stores either all files of a photograph or none.
-   * @param files must end with the WebP file, whose existence means that the photograph is complete
+   * @param files must end with the WebP file, because a photograph counts as complete once its WebP
+   * file exists
    * @returns the photograph's name in the catalogue
-   * @throws Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE`
    */
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
     const moves = files.map(({ side, type, content }) => {
@@ -84,7 +84,8 @@ export class PhotographFiles {
 
   /**
    * Deletes unused photographs.
-   * @param before time after which photographs are kept, because a running import may need them
+   * @param before only photographs that were modified earlier are deleted, because a running import
+   * may need newer ones
    * @returns the stems of the deleted photographs
    */
   async prune(isNeeded: (name: string) => boolean, before: Date, dryRun: boolean): Promise<string[]> {

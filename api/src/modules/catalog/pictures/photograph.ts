@@ -60,8 +60,8 @@ export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_
 }
 
 /**
- * Applies the EXIF rotation and removes metadata such as the place and time. Never enlarges the
- * photograph.
+ * Crops a photograph to a square and returns it in several sizes, none of them larger than the
+ * original. Removes metadata such as the place and time.
  */
 export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
   const { autoOrient } = await open(original).metadata();

@@ -41,7 +41,8 @@ export function searchTerms(database: Database) {
       isStopWord: sql<boolean>`numnode(asked.query) = 0`,
     })
     .from(
-      // `offset 0` makes PostgreSQL call `to_tsquery` once per word instead of once per comparison.
+      // `offset 0` keeps PostgreSQL from inlining the subquery and calling `to_tsquery` repeatedly
+      // for the same word.
       sql`(select word, place, unaccent(latin) as plain, to_tsquery('english', word || ':*') as query
         from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('latin')}::text[])
           with ordinality as given (word, latin, place) offset 0) as asked`,
