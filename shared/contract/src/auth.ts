@@ -20,8 +20,9 @@ export interface Auth {
   signOut: () => Promise<void>;
   updateUser: (user: User) => void;
   /**
-   * Renews the access token if it expires within this time. Rejects with an `Error` whose `cause`
-   * is an `ApiProblem`. Older shells set no `cause`.
+   * Renews the access token if it expires within the given time. If the renewal fails, the promise
+   * rejects with an `Error` whose `cause` is an `ApiProblem`. Older releases of the shell set no
+   * `cause`.
    */
   keepFreshFor: (milliseconds: number) => Promise<void>;
 }

@@ -44,12 +44,10 @@ function shellBaseQuery(client: string): BaseQueryFn<ApiRequest | string, unknow
 }
 
 /**
- * Creates the RTK Query api of a remote. Each remote has a separate api, because endpoint names
- * must be unique within an api.
+ * Creates an RTK Query api for a remote (a separately deployed part of the site). Remotes don't
+ * share an api, because two remotes may use the same endpoint name.
  *
- * @param name must be unique within the site, for example `shop`
- * @example const shopApi = createRemoteApi('shop').injectEndpoints({ endpoints: (build) => ({ ...
- * }) });
+ * @param name unique within the site, for example `shop`
  */
 export function createRemoteApi<Name extends string, Tag extends string = never>(name: Name, tagTypes: Tag[] = []) {
   return createApi({ reducerPath: name, baseQuery: shellBaseQuery(name), tagTypes, endpoints: () => ({}) });

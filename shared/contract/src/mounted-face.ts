@@ -1,6 +1,6 @@
 import type { CONTRACT_VERSION } from './remote-face.ts';
 
-/** The exports of a section that has its own header, router and data client. */
+/** Interface that a section with its own header, router and data client must export. */
 export interface MountedFace {
   contract: typeof CONTRACT_VERSION;
   /** The package's version. */

@@ -22,7 +22,7 @@ it('passes the body and the auth mode to the data client', () => {
   expect(request).toEqual({ method: 'POST', url: '/print/lines/print_1/approve', body, auth: 'session' });
 });
 
-it('caches only the selected part of a response, or all of it if nothing is selected', () => {
+it('caches only the part of a response that the selector returns', () => {
   const response: ResponseOf<'GET /product/suggest'> = { success: true, products: [], tags: ['gift'] };
   const request = (q: string) => ({ query: { q } });
 

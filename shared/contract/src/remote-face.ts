@@ -13,8 +13,8 @@ export const HOSTED_CONTRACTS: readonly number[] = [1];
 export interface RouteHandle {
   chunk: string | readonly string[];
   /**
-   * Set if the page has its own Content-Security-Policy, which allows the payment window (`true`)
-   * or the given frames.
+   * Set for a page with its own Content-Security-Policy. `true` allows the payment window, and
+   * `frames` lists the origins of allowed frames.
    */
   ownDocument?: true | { frames: readonly string[] };
   menu?: string;
@@ -31,6 +31,9 @@ export interface RemoteFace {
   version: string;
   routes: RemoteRoute[];
   api?: RemoteApi;
-  /** Must be undefined in browsers: set `discovery: __SERVER__ ? discovery : undefined`. */
+  /**
+   * Used only on the server. Set `discovery: __SERVER__ ? discovery : undefined` to keep the data
+   * out of browser bundles.
+   */
   discovery?: Discovery | undefined;
 }

@@ -4,7 +4,7 @@ import { requiredContext } from './required-context.ts';
 
 export type { SiteSettings } from '@kaagazz/api-schema';
 
-/** Settings from the staff app. They don't change after the document is rendered. */
+/** Provides the settings from the staff app. They don't change until the page is reloaded. */
 export const [SiteSettingsProvider, useSiteSettings] = requiredContext<SiteSettings>(
   'useSiteSettings must be used within a SiteSettingsProvider',
 );

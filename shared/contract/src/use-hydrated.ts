@@ -5,8 +5,8 @@ const inBrowser = () => true;
 const whileHydrating = () => false;
 
 /**
- * Returns true after hydration. Disable forms until then, because a native submission would put
- * their values into the URL.
+ * Returns false until React has hydrated the page. Forms must be disabled during that time, because
+ * a native submission would put their values into the URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, whileHydrating);

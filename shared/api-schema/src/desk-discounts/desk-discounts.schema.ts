@@ -19,7 +19,10 @@ export const DeskDiscount = z
     percent: z.int().nullable(),
     amount: z.number().nullable(),
     minimum: z.number(),
-    /** In Indian time. `lastDay` is null if the code never expires. */
+    /**
+     * `firstDay` and `lastDay` are dates in Indian time. `lastDay` is null if the code never
+     * expires.
+     */
     firstDay: z.string(),
     lastDay: z.string().nullable(),
     maximumUses: z.int().nullable(),
@@ -28,7 +31,8 @@ export const DeskDiscount = z
     uses: z.int(),
     state: z.enum(DISCOUNT_STATES),
     /**
-     * True if the code credits the price of a sample or swatch kit. Staff can't change such a code.
+     * True if the code deducts the price of an earlier sample order. Staff can't change such a
+     * code.
      */
     isCredit: z.boolean(),
     createdAt: z.string(),

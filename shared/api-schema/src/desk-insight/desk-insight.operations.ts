@@ -18,7 +18,7 @@ export const deskInsightOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/visits',
-    summary: 'Adds the visits counted by a shell server to the statistics.',
+    summary: 'Adds visits that were counted by a web server to the statistics.',
     body: CountedVisits,
     response: { 200: DeskDone },
   },

@@ -4,10 +4,8 @@ import { requiredText, text } from '../wire-text.ts';
 const LARGEST_PAGE = 100;
 
 /**
- * Returns the query schema of a list. By default, the list is sorted by the first of `sortFields`,
- * in descending order.
- *
- * @param filters additional query parameters
+ * Returns the query schema of a paginated list. By default, the list is sorted by the first sort
+ * field, in descending order.
  */
 export function listQuery<const Fields extends readonly [string, ...string[]], Filters extends z.core.$ZodLooseShape>(
   sortFields: Fields,
@@ -34,7 +32,10 @@ export function recordOf<Record extends z.ZodType>(record: Record) {
 
 export const DeskRecordParams = z.object({ id: requiredText(200) });
 
-/** A request with an outdated version is rejected with 409 `EDIT_CONFLICT`. */
+/**
+ * Version of the record that the client has edited. If the record has changed since, the api
+ * rejects the request with 409 `EDIT_CONFLICT`.
+ */
 export const EditedVersion = z.object({ version: z.int().min(1) });
 
 export const DeskDone = z.object({ success: z.literal(true) });

@@ -34,9 +34,7 @@ export const DeskMoney = z
 
 export type DeskMoney = z.output<typeof DeskMoney>;
 
-/**
- * Amounts are in rupees. An unknown payment is in the payout file but not in the shop's records.
- */
+/** Amounts are in rupees. */
 export const PayoutReport = z.object({
   success: z.literal(true),
   payments: z.int(),
@@ -55,7 +53,6 @@ export const PayoutReport = z.object({
   ),
   differences: z.array(
     z.object({
-      /** A `not-paid-out` payment is missing from a payout file that contains later payments. */
       kind: z.enum(['unknown-payment', 'unknown-refund', 'amount-differs', 'listed-twice', 'not-paid-out']),
       id: z.string(),
       orderId: z.string().nullable(),

@@ -47,7 +47,10 @@ export const NewOrderPreview = z.object({
 
 export type NewOrderPreview = z.output<typeof NewOrderPreview>;
 
-/** A different order with the same `key` is rejected with 409 `PLACED_ALREADY`. */
+/**
+ * `key` is an idempotency key. The api rejects a request with 409 `PLACED_ALREADY` if an earlier
+ * request with different values used the same key.
+ */
 export const NewOrder = NewOrderDraft.extend({
   key: z.uuid(),
   lines: lines.min(1, 'Choose a product.'),

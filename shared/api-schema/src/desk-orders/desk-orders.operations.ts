@@ -71,7 +71,7 @@ export const deskOrderOperations = {
   undoOrderStep: {
     ...ships,
     path: '/desk/orders/:id/undo',
-    summary: 'Undoes an order’s last status change and cancels the unsent email about it.',
+    summary: 'Undoes an order’s last status change and cancels the pending email about the change.',
   },
   holdOrder: {
     ...ships,

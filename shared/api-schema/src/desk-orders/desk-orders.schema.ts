@@ -21,7 +21,6 @@ export const DeskOrderFilters = {
   payment: z.enum(ORDER_PAYMENTS).optional(),
   due: flag,
   print: z.enum(ORDER_PRINTS).optional(),
-  /** Lists only unshipped orders that were paid at least two days ago. */
   late: flag,
 };
 
@@ -42,7 +41,7 @@ export const DeskOrderRow = z
     items: z.int(),
     total: z.number(),
     refunded: z.number(),
-    /** Cash that the courier still has to collect. */
+    /** Cash-on-delivery amount that the courier has not collected yet. */
     due: z.number(),
     discountCode: z.string(),
     courier: z.string(),

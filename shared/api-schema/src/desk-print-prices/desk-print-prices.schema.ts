@@ -32,7 +32,10 @@ const PriceChange = z.object({
 export const DeskPrintPrices = z
   .object({
     id: service,
-    /** A change based on an outdated version is rejected with 409 `PRICES_CHANGED`. */
+    /**
+     * Version of the price table. The api rejects a change to an older version with 409
+     * `PRICES_CHANGED`.
+     */
     version: z.string(),
     rows,
     changes: z.array(PriceChange),

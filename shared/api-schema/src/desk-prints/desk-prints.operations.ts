@@ -48,7 +48,7 @@ export const deskPrintOperations = {
     ...printer,
     method: 'POST',
     path: '/desk/prints/sheets',
-    summary: 'Downloads a ZIP file with a job list and the approved files for several print lines.',
+    summary: 'Downloads approved print files and a job list as a ZIP file.',
     body: SheetsRequest,
     response: { 200: 'application/zip' },
     errors: ['PRINT_LINE_NOT_FOUND', 'PRINT_CANCELLED', 'NOT_POSSIBLE', 'FILE_CHECKS_BUSY'],

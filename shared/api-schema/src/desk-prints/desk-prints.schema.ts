@@ -16,7 +16,6 @@ export const PRINT_SORTS = ['dueOn', 'createdAt', 'service'] as const;
 export const DeskPrintFilters = {
   state: z.enum(PRINT_STATES).optional(),
   service: service.optional(),
-  /** Lists only unfinished prints that are due today or overdue. */
   due: flag,
   drying: flag,
 };
@@ -37,7 +36,7 @@ export const DeskPrintRow = z
     customer: z.string(),
     dueOn: z.string(),
     isLate: z.boolean(),
-    /** Starts at 1 and increases when the shopper approves a new text. */
+    /** Number of the approved version of the print, starting at 1. */
     version: z.int(),
     approvedAt: z.string().nullable(),
     /** SHA-256 of the approved file, in hex. */
@@ -59,7 +58,10 @@ export const DeskPrint = DeskPrintRow.extend({
 
 export type DeskPrint = z.output<typeof DeskPrint>;
 
-/** `cancelled` confirms that the caller has seen the warning about a cancelled order. */
+/**
+ * The api rejects the download of a cancelled print with 409 `PRINT_CANCELLED` unless `cancelled`
+ * is true.
+ */
 export const SheetQuery = z.object({ cancelled: flag });
 
 const LARGEST_BULK = 100;

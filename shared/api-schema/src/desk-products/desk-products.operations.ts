@@ -92,7 +92,7 @@ export const deskProductOperations = {
     ...writes,
     method: 'POST',
     path: '/desk/products/variants',
-    summary: 'Groups products as variants of one another, or ungroups them.',
+    summary: 'Groups products as variants, or removes them from their group.',
     body: VariantGrouping,
     response: { 200: GridResult },
   },

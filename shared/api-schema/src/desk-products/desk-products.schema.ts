@@ -38,7 +38,10 @@ const fields = {
   discountPercent: percent,
   quantityDiscounts,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
-  /** In display order. If only the file name is given, the picture keeps its alt text. */
+  /**
+   * Pictures in display order. If an entry is only a file name, the saved alt text of the picture
+   * is kept.
+   */
   images: z.array(z.union([fileName, z.object({ file: fileName, alt: altText })])).max(12),
   hsn: text(20).pipe(hsnCode),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
@@ -153,7 +156,6 @@ export const StockCount = z.object({
   reason: optionalText(200),
 });
 
-/** `failed` lists the rows that were skipped because the stock or price had changed. */
 export const GridResult = z.object({
   success: z.literal(true),
   done: z.array(z.string()),

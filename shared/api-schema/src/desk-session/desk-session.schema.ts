@@ -16,7 +16,7 @@ export const DeskPerson = z
     role: z.enum(STAFF_ROLES),
     permissions: z.array(z.custom<Permission>((name) => typeof name === 'string' && isPermission(name))),
     idleUntil: z.string(),
-    /** End of the latest reauthentication (step-up). Null if the user must reauthenticate. */
+    /** Expiry of the user's latest reauthentication (step-up). Null if it has expired. */
     steppedUpUntil: z.string().nullable(),
   })
   .meta({ id: 'DeskPerson' });

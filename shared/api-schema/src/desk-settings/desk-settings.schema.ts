@@ -16,7 +16,7 @@ export const CompanyDetails = z.object({
   grievanceOfficer: detail(100),
   gstin: text(15)
     .transform((code) => code.toUpperCase())
-    .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, like 07AAAAA0000A1Z5.')
+    .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, for example 07AAAAA0000A1Z5.')
     .refine((code) => code === '' || indianState(code.slice(0, 2)), 'A GSTIN starts with a state code, such as 07.'),
 });
 
@@ -32,7 +32,10 @@ const ShippingZone = z.object({
   perKg: rupees,
 });
 
-/** In rupees. Omitted settings stay unchanged because older staff apps send only `flatFee`. */
+/**
+ * Amounts are in rupees. A setting that is missing from the request stays unchanged, because older
+ * staff apps send only `flatFee`.
+ */
 export const ShippingSettings = z.object({
   flatFee: rupees,
   perKg: rupees.optional(),
@@ -47,7 +50,6 @@ export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min
 const day = z.union([z.literal(''), z.iso.date()]);
 
 const TaxRate = z.object({
-  /** A `goods` rate without an HSN code applies to all goods without a more specific rate. */
   kind: z.enum(['goods', 'print', 'shipping']),
   /** For `goods`, a prefix of HSN codes. For `print` and `shipping`, the code on invoices. */
   hsn: hsnCode,
@@ -65,7 +67,7 @@ export const TaxSettings = z.object({
       message: 'Two rates for the same items start on the same day. Change or remove one of them.',
     })
     .refine((rates) => rates.length === 0 || rates.some((rate) => startOf(rate) === 'goods||'), {
-      message: 'Add a rate for all other items. Leave its HSN code and first day empty.',
+      message: 'Add a default rate for goods. Leave the HSN code and first day of this rate empty.',
     }),
 });
 
@@ -100,14 +102,18 @@ const BankSettings = z
       .refine((number) => /^(\d{9,18})?$/.test(number), 'An account number has 9 to 18 digits.'),
     ifsc: text(11)
       .transform((code) => code.toUpperCase())
-      .refine((code) => /^([A-Z]{4}0[A-Z0-9]{6})?$/.test(code), 'An IFSC has 11 characters, like SBIN0001234.'),
+      .refine((code) => /^([A-Z]{4}0[A-Z0-9]{6})?$/.test(code), 'An IFSC has 11 characters, for example SBIN0001234.'),
     bank: detail(100),
   })
   .superRefine((bank, context) => {
     const values = Object.entries(bank);
     const empty = values.find(([, value]) => value === '');
     if (empty && values.some(([, value]) => value !== '')) {
-      context.addIssue({ code: 'custom', path: [empty[0]], message: 'Fill in all bank details, or none.' });
+      context.addIssue({
+        code: 'custom',
+        path: [empty[0]],
+        message: 'Enter all bank details or leave all of them empty.',
+      });
     }
   });
 

@@ -65,7 +65,7 @@ export const deskStaffOperations = {
     stepUp: true,
     method: 'POST',
     path: '/desk/staff/:id/invite',
-    summary: 'Emails a staff member a new invitation, which resets all their sign-in methods.',
+    summary: 'Emails a staff member a new invitation and removes their current sign-in methods.',
     params: DeskRecordParams,
     response: { 200: recordOf(StaffMember) },
     errors: ['STAFF_NOT_FOUND', 'NOT_POSSIBLE'],

@@ -8,7 +8,7 @@ export const deskTodayOperations = {
   getDeskToday: {
     ...staff,
     path: '/desk/today',
-    summary: 'Returns the numbers of open tasks and the takings for the last 30 days.',
+    summary: 'Returns daily takings for the last 30 days and counts of open tasks.',
     response: { 200: recordOf(DeskToday) },
   },
   listFailedEmails: {

@@ -23,7 +23,10 @@ export const DeskToday = z
     scheduled: z.int().nullable().optional(),
     newestOrder: z.object({ id: z.string(), at: z.string() }).nullable(),
     warnings: z.array(SetupWarning),
-    /** In Indian time, oldest first. Takings are in rupees, or null without `money.read`. */
+    /**
+     * Days are in Indian time, oldest first. Takings are in rupees, and null for a user without the
+     * `money.read` permission.
+     */
     days: z.array(
       z.object({ day: z.string(), orders: z.int(), takings: z.number().nullable(), refunds: z.number().nullable() }),
     ),

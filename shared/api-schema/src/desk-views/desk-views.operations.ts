@@ -17,7 +17,7 @@ export const deskViewOperations = {
     ...staff,
     method: 'POST',
     path: '/desk/views',
-    summary: 'Saves a view of a list, or replaces the staff member’s view with the same name.',
+    summary: 'Creates a saved list view, or overwrites the view that has the same name.',
     body: NewDeskView,
     response: { 200: DeskDone },
     errors: ['NOT_POSSIBLE'],

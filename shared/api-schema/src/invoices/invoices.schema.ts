@@ -41,7 +41,10 @@ export const Invoice = z
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),
-    /** Credit note for the cancelled order. Doesn't include earlier refunds. */
+    /**
+     * Credit note issued when the order was cancelled. Earlier refunds have separate credit notes
+     * in `refunds`.
+     */
     creditNote: CreditNote.nullable(),
     refunds: z.array(CreditNote),
   })

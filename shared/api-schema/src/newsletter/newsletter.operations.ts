@@ -46,7 +46,7 @@ export const newsletterOperations = {
     ...editor,
     method: 'GET',
     path: '/desk/newsletters/:id',
-    summary: 'Returns the numbers of sent and failed emails for a newsletter.',
+    summary: 'Returns delivery statistics for a newsletter.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskNewsletter) },
     errors: ['NOT_FOUND'],

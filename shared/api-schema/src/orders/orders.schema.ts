@@ -60,7 +60,7 @@ export const Order = z
         }),
       )
       .optional(),
-    /** Planned start of printing. Omitted once all prints are at the press or cancelled. */
+    /** Planned start of printing. Omitted if the order has no prints that can still be changed. */
     pressStart: z.string().optional(),
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),

@@ -9,7 +9,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'GET',
     path: '/payment/links/:token',
-    summary: 'Returns a payment link and the order to pay for.',
+    summary: 'Returns a payment link and the details of its order.',
     response: { 200: PaymentLinkResponse },
     errors: ['PAYMENT_LINK_NOT_FOUND'],
   },
@@ -34,7 +34,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'POST',
     path: '/payment/links/:token/confirm',
-    summary: 'Creates the order for a payment link, or refunds the payment if that fails.',
+    summary: 'Creates the order paid by a link, or refunds the payment if no order can be created.',
     body: ConfirmPaymentLink,
     response: { 200: VerifyOrderResponse },
     errors: [

@@ -45,7 +45,7 @@ export const paymentOperations = {
     ...paying,
     method: 'POST',
     path: '/payment/discount',
-    summary: 'Calculates the total of a cart with a discount code applied.',
+    summary: 'Applies a discount code to a cart and returns the new total.',
     body: CheckDiscountRequest,
     response: { 200: CheckDiscountResponse },
     errors: ['AMOUNT_TOO_SMALL', ...DISCOUNT_ERRORS],

@@ -13,7 +13,10 @@ const productId = requiredText(100);
 const rupees = z.number().min(0).max(100_000_000);
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
-/** `price` is in rupees. The api compares the value with the current price but never charges it. */
+/**
+ * `price` is the price in rupees that the shopper saw. The api uses `price` only to detect a price
+ * change.
+ */
 const WantedLine = z
   .object({
     productId,
@@ -72,8 +75,8 @@ export const QuoteResponse = Summary.extend({
   success: z.literal(true),
   lines: z.array(QuotedLine),
   /**
-   * Shipping fee in rupees below the free-shipping threshold. Not sent by older versions of the
-   * api.
+   * Lowest shipping fee in rupees for orders below the free-shipping threshold. Older versions of
+   * the api omit this field.
    */
   flatShipping: z.number().optional(),
   /** Working days until the order is shipped. Not sent by older versions of the api. */

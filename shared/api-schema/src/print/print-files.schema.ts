@@ -5,7 +5,10 @@ const services = Object.values(PRINT_SERVICES)
   .filter(({ file }) => file !== null)
   .map(({ id }) => id);
 
-/** The size is unlimited here because the service has its own error for oversized files. */
+/**
+ * The schema doesn't limit `size`, because the upload route returns a more helpful error for
+ * oversized files.
+ */
 export const FileBegun = z.object({
   service: z.enum(services),
   name: z.string().max(2_000),

@@ -41,7 +41,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/again',
-    summary: 'Adds a copy of an ordered print line to the cart.',
+    summary: 'Adds a copy of a previously ordered print to the cart.',
     response: { 201: LineResponse },
     errors: [...notMade, 'PRINT_LINE_NOT_FOUND'],
   },
@@ -49,7 +49,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/revisions',
-    summary: 'Creates a changed version of an ordered print line for the shopper to approve.',
+    summary: 'Creates a revision of a previously ordered print for the shopper to approve.',
     body: RevisedLineBody,
     response: { 201: LineResponse },
     errors: [
@@ -92,7 +92,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/approve',
-    summary: 'Approves the proof of a print line by the proof’s SHA-256 hash.',
+    summary: 'Approves a print line’s proof, identified by its SHA-256 hash.',
     body: Approval,
     response: { 200: LineResponse },
     errors: [

@@ -55,7 +55,7 @@ export const PrintLine = z
     title: z.string(),
     fields: z.record(z.string(), z.string()),
     quantity: z.int(),
-    /** Current unit price in rupees, or 0 if the price table no longer lists the print. */
+    /** Current unit price in rupees, or 0 if no price is set for this print. */
     price: z.number(),
     image: z.string(),
     options: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -116,7 +116,7 @@ const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape, ImageShape
 
 const GuestSheet = z.object({
   name: z.string(),
-  /** SHA-256 hash of the card's sides, in hex. */
+  /** SHA-256 hash of the front and back of the card, in hex. */
   sha256: z.string(),
   shapes: z.array(CardShape),
   back: z.array(CardShape).exactOptional(),
@@ -151,7 +151,7 @@ export const ProofResponse = z.object({
     type: z.string(),
     /** Data URLs of the first pages. Empty for a Word document. */
     pages: z.array(z.string()),
-    /** Data URLs of the pages on simulated paper. Empty if the paper can't be simulated. */
+    /** Data URLs of pictures that simulate the pages on the chosen paper. */
     paperPages: z.array(z.string()).optional(),
     warnings: PrintWarnings.optional(),
     guestListSha256: z.string().nullable().optional(),

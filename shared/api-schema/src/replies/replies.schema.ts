@@ -27,7 +27,7 @@ export const OpenInvitationBody = z.object({ token: ReplyToken.nullable() });
 
 const ReplyBody = z.object({
   names: oneLine(REPLY_LENGTHS.names, 'Tell the hosts your name.'),
-  /** Number of guests by function id. 0 means that nobody is coming. */
+  /** Number of guests for each event, keyed by the event's id. 0 means that nobody will attend. */
   guests: z
     .record(functionId, z.int('Enter a whole number.').min(0).max(MAXIMUM_REPLY_GUESTS))
     .refine((guests) => Object.keys(guests).length <= MAXIMUM_REPLY_FUNCTIONS, 'are too many'),
@@ -50,7 +50,7 @@ export const ReplySettingsBody = z
   })
   .refine(({ functions, closesOn }) => closesOn <= replyDays(functions).last, {
     path: ['closesOn'],
-    message: 'Choose a day no later than the last function.',
+    message: 'Choose a day on or before the last function.',
   });
 
 export const ReplyFunction = z.object({ id: z.string(), name: z.string(), day: z.string() });
@@ -58,7 +58,7 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 
 export const InvitationResponse = z.object({
   success: z.literal(true),
-  /** Null if the invitation does not exist. The response then still has the status 200. */
+  /** Null, with status 200, if the invitation does not exist. */
   invitation: z
     .object({
       title: z.string(),

@@ -54,7 +54,7 @@ export const sharedInvitationOperations = {
   getInvitationCalendar: {
     ...guest,
     path: '/invitations/:code/calendar.ics',
-    summary: 'Downloads the functions in a shared invitation as an iCalendar file.',
+    summary: 'Downloads the events in a shared invitation as an iCalendar file.',
     response: { 200: 'text/calendar' },
     errors: ['NOT_FOUND'],
   },

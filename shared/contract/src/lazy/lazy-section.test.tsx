@@ -42,7 +42,7 @@ it('keeps the server’s markup until the lazy section is near the viewport', as
   expect(error).not.toHaveBeenCalled();
 });
 
-it('keeps the server’s markup of a lazy section whose code can’t be loaded', async () => {
+it('keeps the server-rendered content of a lazy section if its code fails to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Section = lazySection(async () => Promise.reject(new Error('missing')));
   const root = document.createElement('main');

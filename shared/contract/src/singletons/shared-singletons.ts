@@ -12,7 +12,8 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
 ];
 
 /**
- * `routes` are pages with the site's header and footer. `mount` is a section with its own header.
+ * A `routes` remote provides pages with the site's header and footer. A `mount` remote renders a
+ * section with its own header.
  */
 export type FaceKind = 'routes' | 'mount';
 

@@ -6,7 +6,6 @@ interface WishlistChange {
   change: { add: string[] } | { remove: string } | { isShared: boolean };
 }
 
-/** Each shopper's wishlist is cached separately, because the cache key contains the user id. */
 export function wishlistHooks<Name extends string>(remoteApi: ReturnType<typeof createRemoteApi<Name>>) {
   const anyRemoteApi = remoteApi as unknown as ReturnType<typeof createRemoteApi>;
   const readingApi = anyRemoteApi.injectEndpoints({
