@@ -197,7 +197,7 @@ it('every page shows the same total for a product with a quantity discount', asy
   const steps = desk.getByLabel('Quantity discounts');
   await steps.fill('10: 5%, 8: 10%');
   await desk.getByRole('button', { name: 'Save' }).click();
-  await desk.getByText('Each quantity and discount must be higher than the one before.').waitFor();
+  await desk.getByText('Each quantity and discount must be higher than the previous one.').waitFor();
   await steps.fill('10: 5%, 50: 10%');
   await desk.getByRole('button', { name: 'Save' }).click();
   await desk.getByText(/quantity discounts: .* → 10: 5%, 50: 10%/).waitFor();

@@ -1,5 +1,5 @@
 export const MINIMUM_BULK_QUANTITY = 10;
-/** A larger number is probably a typo. */
+/** Maximum quantity of one bulk order. A larger number is probably a typo. */
 export const MAXIMUM_BULK_QUANTITY = 100_000;
 
 /** In UTF-16 code units. */

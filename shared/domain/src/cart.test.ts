@@ -79,7 +79,7 @@ it('limits a cart line to 999 products or 10,000 printed copies', () => {
 describe('a full cart', () => {
   const linesOf = (count: number) => Array.from({ length: count }, (_, place) => ({ ...NOTEBOOK, id: `p${place}` }));
 
-  it('a full cart accepts only items that it already contains', () => {
+  it('rejects a new item if the cart already has the maximum number of lines', () => {
     const full = linesOf(MAXIMUM_CART_LINES);
 
     expect(fitsIntoCart(full, 'p7')).toBe(true);
@@ -107,7 +107,7 @@ it('keeps cart line ids unique and quantities valid after any sequence of change
   );
 });
 
-it('the cart count adds up units, but counts a printed line as one item', () => {
+it('counts a printed line as one item, whatever its quantity', () => {
   const lines = [
     { ...NOTEBOOK, quantity: 3 },
     { ...NOTEBOOK, id: 'print_1', quantity: 500 },

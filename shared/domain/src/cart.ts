@@ -66,8 +66,8 @@ function clampQuantity(id: string, quantity: number): number {
 }
 
 /**
- * Adds an item, or increases its quantity. A printed line keeps its quantity, because a retried
- * request must not increase it.
+ * Adds an item, or increases its quantity if the cart already contains the item. The quantity of a
+ * print never increases, because a retried request would order the print twice.
  */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);

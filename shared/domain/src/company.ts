@@ -1,6 +1,6 @@
 export const COMPANY = {
   name: 'Kaagazz',
-  blurb: 'Kaagazz turns urban organic waste into tree-free paper, made by hand in Delhi by people who needed the work.',
+  blurb: 'Kaagazz creates jobs in Delhi by turning urban organic waste into handmade, tree-free paper.',
   city: 'Delhi',
   country: 'India',
   foundedYear: 2024,
@@ -8,7 +8,10 @@ export const COMPANY = {
 
 const PLACEHOLDER = /\[[^\]]+\]|\b0{5} ?0{5}\b/;
 
-/** Returns whether a company detail is real. Placeholders must never be shown to shoppers. */
+/**
+ * Returns false if a company detail is still a placeholder. Placeholders must never be shown to
+ * shoppers.
+ */
 export function isKnown(detail: string): boolean {
   return !PLACEHOLDER.test(detail);
 }

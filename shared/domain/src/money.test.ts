@@ -29,7 +29,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('the discounted price is less than a rupee below the exact price', () => {
+  it('rounds the discounted price down by less than one rupee', () => {
     fc.assert(
       fc.property(paise, percent, (price, off) => {
         const roundedOff = price * (100 - off) - discountedPrice(price, off) * 100;
@@ -85,7 +85,7 @@ describe('toRupees and fromRupees', () => {
     );
   });
 
-  it('converting paise to rupees and back keeps sums exact', () => {
+  it('converting amounts from paise to rupees and back does not change their sum', () => {
     fc.assert(
       fc.property(fc.array(paise, { maxLength: 50 }), (amounts) => {
         const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n);

@@ -4,8 +4,8 @@ import { indianDigits } from './indian-digits.ts';
 export type Paise = number;
 
 /**
- * Returns the discounted price in paise, rounded down to a whole rupee. Floats would turn 350 at
- * 30% off into 244.
+ * Returns the discounted price in paise, rounded down to a whole rupee. The calculation uses
+ * integers, because floating-point errors could make the price one rupee too low.
  *
  * @param originalPaise integer, at least 0
  * @param discountPercent clamped to the range from 0 to 100

@@ -26,7 +26,8 @@ export interface Parcel {
 
 /**
  * Returns the shipping charge in paise.
- * @param goods paise after discounts, including printed lines
+ *
+ * @param goods total price of the goods and prints in paise, after discounts
  */
 export function shippingFor(goods: Paise, rates: ShippingRates, { pin, grams }: Parcel): Paise {
   if (shipsFree(goods, rates.freeAbove)) return 0;

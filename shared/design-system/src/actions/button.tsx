@@ -47,8 +47,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Use `aria-disabled` because a disabled button would lose the focus.
   const refuse = (event: MouseEvent) => event.preventDefault();
+  // Use `aria-disabled`, because a button with `disabled` would lose the focus.
   const waiting = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : { onClick };
 
   return (

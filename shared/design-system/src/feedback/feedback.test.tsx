@@ -35,7 +35,7 @@ it('shows the title and action of an empty state', () => {
   expect(screen.getByRole('link', { name: 'VIEW COLLECTIONS' })).toHaveAttribute('href', '/x');
 });
 
-it('shows breadcrumbs from the home page to the current page', () => {
+it('marks the last breadcrumb as the current page', () => {
   renderPage(<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Paper' }]} />);
 
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();

@@ -59,7 +59,8 @@ export function PhotographsField({ photographs, isReady = true }: PhotographsFie
           id={id}
           type="file"
           multiple
-          // Not a tab stop, because keyboard users use the button instead.
+          // Skip the hidden input in the tab order, because the "Add photographs" button opens its
+          // file dialog.
           tabIndex={-1}
           accept={PHOTOGRAPH_TYPES.join(',')}
           aria-describedby={`${id}-hint`}

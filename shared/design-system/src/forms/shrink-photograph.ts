@@ -19,7 +19,7 @@ export async function shrinkPhotograph(file: File): Promise<Blob | null> {
       if (jpeg && jpeg.size <= PHOTOGRAPH_LIMITS.uploadBytes) return jpeg;
     }
   } catch {
-    // Ignore any error, because browsers throw different errors for files that they can't decode.
+    // The browser can't decode this file, so return null.
   }
   return null;
 }

@@ -3,10 +3,11 @@ import type { PinCodeArea, PostalAddress } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Fills in the state and city from the PIN code, and the PIN code from the address.
+ * Fills in the state and city for a PIN code that the shopper enters. Also fills in the PIN code if
+ * the shopper enters an address that contains one.
  *
- * @param area area of the form's PIN code, or undefined while the area is unknown
- * @returns a function to call with the name and text of each field that the shopper changes
+ * @param area state and city of the PIN code, or undefined until they are loaded
+ * @returns a function to call when the shopper changes a field
  */
 export function usePinCodeFill(
   values: PostalAddress,

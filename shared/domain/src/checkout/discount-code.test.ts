@@ -47,7 +47,7 @@ describe('discounted lines', () => {
     expect(discountedLines(lines, { amount: 20_000 }).map(({ unitPrice }) => unitPrice)).toEqual([15_000, 5_000]);
   });
 
-  it('a fixed discount lowers the total by exactly its amount if one line has a quantity of 1', () => {
+  it('reduces the total by exactly the discount amount if a line contains a single item', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 1_000_000 }), (lines, amount) => {
         const all = [...lines, { quantity: 1, unitPrice: 2_000_000 }];
@@ -57,7 +57,7 @@ describe('discounted lines', () => {
     );
   });
 
-  it('rounding increases a fixed discount by less than one paisa per unit of the smallest line', () => {
+  it('rounds a fixed discount up by fewer paise than the smallest quantity in the cart', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 10_000_000 }), (lines, amount) => {
         const priced = lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 10_000_000 }));

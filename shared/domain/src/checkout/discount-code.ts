@@ -16,8 +16,8 @@ export function isDiscountCode(code: string): boolean {
 }
 
 /**
- * Applies a discount to the lines. A fixed amount is divided in proportion to the prices, and
- * rounding may increase it slightly.
+ * Applies a discount to the lines. A fixed amount is divided between the lines in proportion to
+ * their prices. Because unit prices are rounded, the total discount may slightly exceed the amount.
  *
  * @param isDiscounted returns false for lines that keep their price
  */

@@ -66,7 +66,7 @@ describe('the price at a quantity', () => {
     );
   });
 
-  it('the unit price at a quantity is the same whether calculated in rupees or in paise', () => {
+  it('calculates the same unit price in rupees as in paise', () => {
     fc.assert(
       fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
         const inRupees = quantityPrices(price, text).map((step) => ({ ...step, price: step.price / 100 }));
@@ -113,8 +113,8 @@ describe('quantity discounts typed by staff', () => {
     ['1000: 5%', 'A discount starts at 2 to 999 pieces.'],
     ['10: 0%', 'A discount is 1% to 90%.'],
     ['10: 91%', 'A discount is 1% to 90%.'],
-    ['25: 5%, 10: 10%', 'Each quantity and discount must be higher than the one before.'],
-    ['10: 5%, 25: 5%', 'Each quantity and discount must be higher than the one before.'],
+    ['25: 5%, 10: 10%', 'Each quantity and discount must be higher than the previous one.'],
+    ['10: 5%, 25: 5%', 'Each quantity and discount must be higher than the previous one.'],
     ['2: 1%, 3: 2%, 4: 3%, 5: 4%, 6: 5%, 7: 6%', 'Enter at most 5 discounts.'],
   ])('“%s” is rejected with “%s”', (typed, problem) => {
     expect(quantityDiscountProblem(typed)).toBe(problem);

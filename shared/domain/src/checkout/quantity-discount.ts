@@ -30,7 +30,7 @@ export function quantityDiscountProblem(typed: string): string | undefined {
     const before = steps[at - 1];
     return !before || (from > before.from && percent > before.percent);
   });
-  return rises ? undefined : 'Each quantity and discount must be higher than the one before.';
+  return rises ? undefined : 'Each quantity and discount must be higher than the previous one.';
 }
 
 export function normaliseQuantityDiscounts(typed: string): string {

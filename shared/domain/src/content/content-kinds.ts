@@ -16,7 +16,8 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure', 'post'] as const;
 
 /**
- * Entries of these kinds can't be added or withdrawn, because pages and emails require one of each.
+ * Staff can't add or withdraw entries of these kinds, because the site needs every policy, page
+ * text and email text.
  */
 export const FIXED_KINDS: readonly ContentKind[] = ['policy', 'text', 'email'];
 

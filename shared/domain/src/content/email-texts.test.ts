@@ -34,7 +34,7 @@ describe('the placeholders of emails', () => {
     expect(fillEmailText('{name}, {order}', { name: '{order}', order: '1' })).toBe('{order}, 1');
   });
 
-  it('a valid email text contains no braces after its placeholders are filled', () => {
+  it('replaces every placeholder in a valid email text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...kinds),
@@ -49,7 +49,7 @@ describe('the placeholders of emails', () => {
     );
   });
 
-  it('an empty placeholder leaves a single space between two sentences', () => {
+  it('removes the extra space around an empty placeholder', () => {
     expect(fillEmailText('Ready. {delivery} Bye. {payment}', { delivery: '', payment: '' })).toBe('Ready. Bye.');
   });
 });

@@ -122,13 +122,13 @@ export const EMAIL_TEXTS = {
   'order-cancelled': {
     title: 'Order {order} is cancelled',
     heading: '',
-    news: 'Your order has been cancelled, and nothing will be sent to you.',
+    news: 'Your order has been cancelled and will not be delivered.',
     next: '{refund}',
   },
   'order-tracking': {
     title: 'Tracking number of order {order}',
     heading: '',
-    news: 'You can follow your parcel here. If we sent you a different tracking number before, please use this one.',
+    news: 'You can track your parcel here. Please use this tracking number instead of any earlier one.',
     next: 'Delivery usually takes 1 to 8 working days.',
   },
   'order-correction': {

@@ -136,7 +136,7 @@ describe('arrivalBefore', () => {
     });
   });
 
-  it('only an order placed before 2 pm on the last day is certain to arrive in time', () => {
+  it('the deadline for guaranteed arrival is 2 pm on the last ordering day', () => {
     const cutOff = (day: string) => new Date(`${day}T08:30:00Z`).getTime();
     fc.assert(
       fc.property(order, fc.integer({ min: 1, max: 120 }), ({ orderedAt, ...given }, ahead) => {
@@ -151,7 +151,7 @@ describe('arrivalBefore', () => {
     );
   });
 
-  it('arrivalBefore() returns null for a PIN code that does not exist', () => {
+  it('returns no arrival estimate for a PIN code that does not exist', () => {
     expect(arrivalBefore({ ...WEDDING, pin: '990001', orderedAt: new Date() })).toBeNull();
   });
 });

@@ -48,7 +48,10 @@ export function deliveryWindow({
 export interface ArrivalBefore {
   /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
-  /** Last day to order (YYYY-MM-DD) if delivery is slow. The day can be in the past. */
+  /**
+   * Last order date (YYYY-MM-DD) for which even a slow delivery arrives in time. The date can be in
+   * the past.
+   */
   orderBy: string;
   expected: DeliveryWindow;
 }

@@ -130,10 +130,10 @@ function nameProblem({ name, otherName }: Guest): string | null {
 
 function problemOf({ name, otherName, address }: Guest, more: readonly string[]): string | null {
   if (more.some((cell) => cell !== '')) {
-    return 'Enter only the guest’s name, in one or two scripts, and the address.';
+    return 'Enter only one guest, with a name in up to two scripts and an address.';
   }
   if (/\p{Nd}/u.test(otherName) && !/\p{Nd}/u.test(name)) {
-    return 'Add the PIN code to the address. Without it, we would print the address on the card.';
+    return 'Add a PIN code to the address, or the address will be printed as a name.';
   }
   return address.length > LONGEST_GUEST_ADDRESS
     ? `The address has ${address.length} characters. Shorten it to ${LONGEST_GUEST_ADDRESS}.`

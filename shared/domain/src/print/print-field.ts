@@ -18,7 +18,7 @@ export type PrintFieldKind =
   | 'color'
   | 'guests'
   | 'team'
-  /** Field with the quantity of the full order that a sample belongs to. Not shown in forms. */
+  /** Hidden field. Its value is the quantity of the full order that the sample is for. */
   | 'sample'
   | 'suite-groups'
   | 'table-names';

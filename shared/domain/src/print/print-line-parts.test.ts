@@ -43,7 +43,7 @@ it('lists spare cards only if there are any and the print is not a sample', () =
   expect(optionsOf({ spareCards: '5', sample: '10' })).toEqual([{ label: 'Sample', value: 'One printed sample' }]);
 });
 
-it('lists only the options missing from a print line’s title', () => {
+it('omits options that are already in the print line’s title', () => {
   expect(partsOfLine('printbook', { customTitle: 'Our Ladakh', bookType: 'Story Book' }).options).toEqual([
     { label: 'Book type', value: 'Story Book' },
   ]);
@@ -66,7 +66,7 @@ it.each([
   expect(partsOfLine('birthday', { time }).options).toEqual([{ label: 'Time', value: words }]),
 );
 
-it('returns today’s date in India, not in UTC', () => {
+it('calculates the current date in Indian time', () => {
   const lateEvening = new Date('2026-11-21T18:30:00Z');
 
   expect(dayInIndia(lateEvening)).toBe('2026-11-22');

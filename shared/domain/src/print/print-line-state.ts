@@ -1,6 +1,5 @@
 /**
- * A `removed` line is deleted after a day. A `revision` replaces an `ordered` line once the shopper
- * has approved it.
+ * A `removed` line is deleted after a day. A `revision` is a proposed change to an `ordered` line.
  */
 export const PRINT_LINE_STATES = ['cart', 'removed', 'ordered', 'revision'] as const;
 

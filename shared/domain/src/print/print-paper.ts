@@ -29,7 +29,10 @@ export function printArea(size: string): PrintArea | null {
   return scale === undefined ? null : { width: Number(width) * scale, height: Number(height) * scale };
 }
 
-/** Returns the resolution in DPI of a picture that fills the area, in the better orientation. */
+/**
+ * Returns the resolution in DPI of a picture that fills the area. The picture may be rotated by 90
+ * degrees to fit.
+ */
 export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }

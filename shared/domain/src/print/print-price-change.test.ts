@@ -17,7 +17,7 @@ it('comparing two price tables lists the changed, added and removed rows', () =>
   ]);
 });
 
-it('applying the differences between two price tables to the first table gives the second', () => {
+it('applying the calculated price differences produces the new price table', () => {
   const table = fc
     .uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 1, max: 100 }) }), {
       selector: ({ from }) => from,

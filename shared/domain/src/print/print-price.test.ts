@@ -178,7 +178,7 @@ describe('for every table', () => {
     );
   });
 
-  it('the last price break up to a quantity has the unit price that printPrice() returns', () => {
+  it('returns the unit price of the highest price break that the quantity reaches', () => {
     fc.assert(
       fc.property(tables, choices, (rows, choice) => {
         const price = printPrice(rows, choice);

@@ -35,7 +35,8 @@ export interface CountedPieces {
 }
 
 /**
- * Returns the quantity counted from the names or groups, or null if the shopper enters a quantity.
+ * Returns the quantity calculated from the entered names or groups, or null if the shopper must
+ * enter the quantity.
  */
 export function countedPieces(service: PrintServiceId, values: Readonly<Record<string, string>>): CountedPieces | null {
   const { guests = '', groups, cardsEach = '1' } = values;

@@ -90,7 +90,7 @@ it('guests’ addresses are kept only if they are printed on envelopes', () => {
   expect(wedding({ guests, envelopes: 'Addressed' }).problems.guests).toMatch('The address has 161 characters');
 });
 
-it('normalises white space in a value but keeps Devanagari joiners', () => {
+it('removes control characters and extra white space from a value', () => {
   const { values } = wedding({
     brideName: '  Asha \t Devi\u0000\u202e ',
     groomName: 'श्री\u200dकृष्ण',
@@ -120,7 +120,7 @@ it.each([
   expect(wedding({ brideName }).problems).toEqual({ brideName: problem }),
 );
 
-it('lists at most twelve unprintable letters in the error message', () => {
+it('the error message lists at most twelve characters that can’t be printed', () => {
   const { extraNotes = '' } = wedding({ extraNotes: 'абвгдежзийклмнопрст' }).problems;
 
   expect(extraNotes).toContain('а б в г д е ж з и й к л … –');

@@ -11,7 +11,7 @@ const GOOD: PrintMeasures = {
   edge: at(PRINT_LIMITS.edge),
 };
 
-it('returns no warnings for measurements that are just good enough to print', () => {
+it('returns no warnings for measurements exactly at their limits', () => {
   expect([...printWarnings(GOOD), ...printWarnings({})]).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ it.each([
   expect(warnings).toEqual([{ code, text: expect.stringMatching(text) as string }]);
 });
 
-it('printing a file smaller never removes a warning, except the one about resolution', () => {
+it('reducing the print size never removes warnings about lines, text or edges', () => {
   const value = fc.double({ min: 0, max: 400, noNaN: true }).map((number) => at(number));
   const measured = fc.record({ line: value, text: value, edge: value });
   const scales = fc.tuple(fc.double({ min: 0.1, max: 4, noNaN: true }), fc.double({ min: 0.1, max: 1, noNaN: true }));

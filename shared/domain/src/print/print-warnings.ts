@@ -33,7 +33,10 @@ export interface PrintMeasures {
 
 /** A print beyond these limits gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
-/** Limits are 1% lower than stated, so that rounding errors don't cause warnings. */
+/**
+ * Factor for minimum values. A measurement up to 1% below its minimum causes no warning, to allow
+ * for rounding errors.
+ */
 const TOLERANCE = 0.99;
 
 /**

@@ -13,7 +13,8 @@ export function pathOnSite(wanted: string): string {
   const inside = 'https://site.invalid';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, inside)) return '/';
   const { origin, pathname, search: query, hash } = new URL(wanted, inside);
-  // `/.//evil.example` resolves to `//evil.example`, which browsers treat as another host.
+  // A path that starts with `//` leads to another host. For example, the URL parser turns
+  // `/.//evil.example` into `//evil.example`.
   return origin === inside && !pathname.startsWith('//') ? pathname + query + hash : '/';
 }
 

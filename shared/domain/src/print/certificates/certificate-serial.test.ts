@@ -8,7 +8,7 @@ const characters = fc.string({
   maxLength: 12,
 });
 
-it('accepts a serial number typed with o for 0, l for 1 or spaces for hyphens', () => {
+it('corrects commonly misread characters in a typed serial number', () => {
   fc.assert(
     fc.property(characters, (text) => {
       const serial = certificateSerial(text);

@@ -1,6 +1,6 @@
 import { REPLY_CODE_ALPHABET } from '../reply-rules.ts';
 
-/** Three groups of four characters with 5 bits each. A number of 60 bits can't be guessed. */
+/** A serial number has twelve characters of 5 bits each. Its 60 random bits prevent guessing. */
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 export const CERTIFICATE_SERIAL_LENGTH = GROUPS * GROUP_LENGTH;

@@ -47,7 +47,7 @@ it('suite groups can be converted to text and back', () => {
   fc.assert(fc.property(anyGroups, (groups) => expect(readSuiteGroups(writeSuiteGroups(groups))).toEqual(groups)));
 });
 
-it('each suite card is printed once per set of every group that receives the card', () => {
+it('the copies of a suite card equal the number of sets in all groups that include it', () => {
   fc.assert(
     fc.property(anyGroups, anyTables, (groups, tables) => {
       const fields = { groups: writeSuiteGroups(groups), tables: tables.join('\n') };

@@ -67,7 +67,7 @@ it('parsing a vCard returns the texts from which it was made', () => {
   );
 });
 
-it('omits the address first if the vCard would be too large', () => {
+it('omits the address if the vCard would be too large', () => {
   const long = (length: number) => contactCard({ ...PERSON, address: 'x'.repeat(length), website: '' });
   expect(Buffer.byteLength(contactCard({ ...PERSON, address: '' }))).toBeLessThan(LARGEST_CONTACT_CARD);
 
@@ -76,7 +76,7 @@ it('omits the address first if the vCard would be too large', () => {
   expect(long(300)).toContain('TITLE:');
 });
 
-it('reports an email address that makes the QR code too dense', () => {
+it('reports an email address that is too long for the contact QR code', () => {
   const fields = { ...PERSON, fullName: 'नंदिनी राव '.repeat(5), email: `${'x'.repeat(200)}@example.in` };
 
   expect(contactCodeProblem(fields)).toBeNull();
