@@ -7,7 +7,7 @@ const BODY_TIMEOUT_MS = 20_000;
 const OPERATOR_IDLE_TIMEOUT_MS = 15 * 60_000;
 const OPERATOR_PATH = '/api/operator/';
 
-/** @param keepAliveTimeout milliseconds, longer than any client keeps an idle connection */
+/** @param keepAliveTimeout in milliseconds, must be longer than the idle timeout of every client */
 export function connectionLimits(keepAliveTimeout: number) {
   return {
     // Operators need this long to upload catalogues and photographs over slow connections.

@@ -30,7 +30,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(2);
   });
 
-  it('counts a response’s age from the start of its load', async () => {
+  it('a response’s age includes the time that it took to load', async () => {
     const slow = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => slow.promise);
     time = 600;

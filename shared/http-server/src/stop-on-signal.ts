@@ -7,7 +7,10 @@ const TIMEOUT_MS = 20_000;
 
 interface Stop {
   onSignal: () => void;
-  /** Milliseconds until load balancers notice the failed readiness check. */
+  /**
+   * Milliseconds to wait before closing, so that load balancers can detect that the process is
+   * stopping.
+   */
   noticeMs: number;
   close?: () => Promise<unknown>;
 }

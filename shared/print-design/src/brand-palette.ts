@@ -19,7 +19,6 @@ export interface CardColors {
 export const CARD_PAPER = '#faf6ec';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** Share of the second colour in the colour of the veins, from 0 to 1. */
 const VEIN_SHARE = 0.14;
 const VEIN_CONTRAST = 2.3;
 

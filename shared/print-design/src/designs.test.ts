@@ -21,7 +21,10 @@ import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
-/** Long Devanagari text takes a second per sheet, so only `npm run test:long` tests it. */
+/**
+ * Kinds of text with which the tests fill all fields. Devanagari layout is slow, so Devanagari is
+ * tested only by `npm run test:long`.
+ */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 const SYMBOL = replySymbol('https://www.a-shop-with-a-long-name.example/r/0123456789ABC');
@@ -203,7 +206,7 @@ it.each(DESIGNS.filter(forGuests))(
   },
 );
 
-it('a guest’s name does not fit if a word would have to be broken', async () => {
+it('rejects a guest’s name that can’t be printed without breaking a word', async () => {
   const design = await loadDesign('babyshower', '2');
   const guest = { name: 'W'.repeat(60), otherName: '' };
 

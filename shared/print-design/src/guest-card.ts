@@ -32,8 +32,8 @@ export function guestBlocks(
   ];
 }
 
-/** `प्रति` means "To" in Hindi and Marathi. */
 export function addressed(name: string): string {
+  // `प्रति` means "To" in Hindi and Marathi.
   return withLabel(hasDevanagari(name) ? 'प्रति' : 'To', name);
 }
 

@@ -1,9 +1,11 @@
-/** Path data must use only absolute `M`, `L`, `C`, `Q` and `Z` commands. */
 import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Scales a shape, mirrors it left to right, rotates it clockwise and moves it, in that order. */
+/**
+ * Transformation that scales a shape, mirrors it left to right, rotates it clockwise and then moves
+ * it.
+ */
 export interface Transform {
   x: number;
   y: number;
@@ -38,6 +40,10 @@ export const points = (text: string): Point[] =>
     return [x, y];
   });
 
+/**
+ * Path data may contain only absolute `M`, `L`, `C`, `Q` and `Z` commands, because all numbers must
+ * be coordinate pairs.
+ */
 export function mapPoints(d: string, map: (x: number, y: number) => Point): string {
   return d.replaceAll(/(-?[\d.]+(?:e-\d+)?) (-?[\d.]+(?:e-\d+)?)/g, (_, x: string, y: string) =>
     pair(...map(Number(x), Number(y))),

@@ -12,7 +12,7 @@ describe('applyThemeColors', () => {
     },
   );
 
-  it('uses the lighter of two theme colours as the background, in either order', () => {
+  it('uses the lighter theme colour as the background, whatever the order of the colours', () => {
     const colors = applyThemeColors(ON_CREAM, 'Sage and Ivory');
 
     expect(colors).toMatchObject({ background: '#fbf6e8', accent: '#8fa382', secondary: ON_CREAM.secondary });

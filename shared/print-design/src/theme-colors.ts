@@ -73,10 +73,8 @@ const LIGHT = 0.55;
 const DARK = 0.12;
 
 /**
- * Applies the colours that the shopper names and ignores unknown words. Text keeps WCAG AA
- * contrast.
- *
- * @param wished free text such as `sage and ivory`
+ * Replaces colours of the palette with the colours named in `wished`, for example `sage and ivory`.
+ * Unknown words are ignored. Text keeps WCAG AA contrast.
  */
 export function applyThemeColors(palette: Palette, wished = ''): Palette {
   const words = wished.toLowerCase().match(/[a-z]+/g) ?? [];

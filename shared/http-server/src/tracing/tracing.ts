@@ -11,8 +11,8 @@ export interface SpanOptions {
 
 export interface RequestTracing {
   /**
-   * True if requests may continue their client's trace. False for visitors, so that visitors can't
-   * force traces of all their requests.
+   * True if the server continues traces that clients have started. Must be false for requests from
+   * visitors, who could force the server to trace all their requests.
    */
   continuesTraces: boolean;
   /** Returns the route pattern, because the path itself may contain personal data. */

@@ -11,7 +11,8 @@ let addedFaces = 0;
 /**
  * Loads the fonts for a text.
  *
- * @returns the number of faces added so far. Measure text again if this number has grown.
+ * @returns the number of font faces added since the page was loaded. If the number has increased,
+ * text must be measured again.
  */
 export async function loadFonts(ids: readonly FontId[], text = ''): Promise<number> {
   const needed = new Set<Script>(['latin', ...scriptRuns(text).map(({ script }) => script)]);

@@ -2,7 +2,7 @@ import { graphemes } from '@kaagazz/domain/print';
 
 import type { MeasureEm } from './text-style.ts';
 
-/** Maximum excess length of a line in em, so that rounding errors don't cause line breaks. */
+/** Amount in em by which a line may exceed the width, to allow for rounding errors. */
 const TOLERANCE = 1e-6;
 
 /** Wraps text. Returns undefined if a word is too long, unless `mayBreakWords` is true. */
@@ -42,7 +42,7 @@ function breakWord(word: string, width: number, measure: MeasureEm): string[] {
   return pieces;
 }
 
-/** Returns how many letters to keep before the line break, preferably ending with a separator. */
+/** Returns the position of a line break within a word. Prefers a break after a separator. */
 function preferredBreak(letters: readonly string[], count: number): number {
   const part = letters.slice(0, count);
   const sign = part.findLastIndex((letter) => /[@./_-]/.test(letter));

@@ -79,7 +79,9 @@ function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, blee
   pdf.rect(0, 0, (width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS).fill(background);
 }
 
-/** Stores shapes that several pages share only once, to make the PDF smaller. */
+/**
+ * Stores shapes in the PDF only once if several pages contain them, which makes the file smaller.
+ */
 function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
   let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;
   return (side, bleed) => {
@@ -151,7 +153,10 @@ function isVisible(color: string | undefined): color is string {
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
-/** Draws text in points, because poppler ignores `ActualText` in scaled content. */
+/**
+ * Converts millimetres to points instead of scaling the page, because Poppler ignores `ActualText`
+ * in scaled content.
+ */
 function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape): void {
   const isDevanagari = hasDevanagari(text);
   // Store the text, because Devanagari glyphs can't be searched or copied without it.

@@ -25,7 +25,8 @@ const compressed = new Map<string, Buffer>();
 /**
  * Makes a document conform to PDF/X-4 (ISO 15930-7) for offset printing on uncoated paper.
  *
- * @returns `addPage`, which must be called after each page with the shapes that only that page has
+ * @returns `addPage`. Call it after drawing each page, with the shapes of the page that are not in
+ * `sharedShapes`.
  */
 export function preparePress(
   pdf: PDFKit.PDFDocument,
@@ -66,7 +67,7 @@ export function preparePress(
   };
 }
 
-/** A PDF name such as `/DeviceCMYK`. PDFKit writes JavaScript strings as PDF strings instead. */
+/** A PDF name such as `/False`. PDFKit would write a plain string in `pdf.info` as a PDF string. */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';
   readonly #name: string;

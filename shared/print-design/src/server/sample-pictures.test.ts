@@ -17,7 +17,7 @@ const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {
 });
 
 describe('list pictures', () => {
-  it('committed sample pictures are up to date (if not, run npm run print-designs)', async () => {
+  it('committed sample pictures match the current print designs', async () => {
     const drawn = new Map((await samplePictures()).map(({ path, svg }) => [path, svg]));
 
     expect(kept.map(({ path }) => path).sort()).toEqual([...drawn.keys()].sort());

@@ -5,7 +5,7 @@ export const EXIT_CODES = {
   CORRUPT_RELEASE: 5,
   GATE_FAILED: 6,
   LOCKED: 7,
-  /** The command isn't allowed now, for example because the rollout is paused. */
+  /** The current state of the rollout doesn't allow the command. */
   NOT_NOW: 8,
   STORAGE: 9,
   /** `rollout.json` is invalid. */

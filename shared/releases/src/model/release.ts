@@ -23,7 +23,10 @@ const SitePath = z.string().startsWith('/');
 const PagesFromApi = z.object({ call: SitePath, list: z.string(), path: SitePath, id: z.string() });
 
 export const ReleaseDiscovery = z.object({
-  /** Personal pages are neither crawled nor listed in the sitemap. */
+  /**
+   * Pages that depend on the visitor, such as `/cart`. These pages are excluded from crawling and
+   * from the sitemap.
+   */
   personal: z.array(SitePath).default([]),
   unlisted: z.array(SitePath).default([]),
   pages: z.array(z.object({ path: SitePath, lastModified: z.string().optional() })).default([]),
@@ -85,11 +88,11 @@ export const ReleaseManifest = z.object({
   paths: z.array(z.string().startsWith('/')),
   /** Path of a section that renders its own header and is not rendered on the server. */
   mountedAt: SitePath.optional(),
-  /** An example of each path with a parameter, which the release gate opens. */
+  /** Example URL for each route with a parameter. The checks before a release open these URLs. */
   examples: z.record(z.string(), z.string().startsWith('/')),
   /**
-   * Chunks of each page, keyed by path. The release gate opens only pages whose chunks have
-   * changed.
+   * Chunks of each page, keyed by route pattern. The checks before a release skip pages whose
+   * chunks haven't changed.
    */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
   menu: z.record(z.string(), z.string()),
@@ -122,7 +125,7 @@ export const ReleaseManifest = z.object({
 export const ReleaseChecks = z.object({
   /** Paths. */
   pages: z.array(z.string()),
-  /** True once the release gate has opened every page. */
+  /** True once every page of the release has been checked. */
   complete: z.boolean(),
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;

@@ -37,7 +37,7 @@ it('publishes, promotes and rolls back a release', () => {
   expect(rollBack(done)).toMatchObject({ stable: 'a', previous: null });
 });
 
-it('the first rollback stops the candidate, and the second restores the previous release', () => {
+it('a second rollback restores the previous stable release', () => {
   const third = promote(publish(promote(canary, 100), 'c'), 50);
 
   const first = rollBack(third);
@@ -66,7 +66,7 @@ it('a rollback does not restore a candidate that was stopped', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('changes the previous release after each rollback', () => {
+it('a rollback sets the previous release to the one before the restored release', () => {
   const three = ['b', 'c'].reduce((app, version) => promote(publish(app, version), 100), launched);
   const previous = (app: AppRollout, ...rollbacks: (string | undefined)[]) =>
     rollbacks.reduce((now, version) => rollBack(now, version), app).previous;
@@ -104,7 +104,7 @@ it('allows only a rollback while the rollout is paused', () => {
   expect(promote(pause(paused, false), 20).candidate).toMatchObject({ percent: 20 });
 });
 
-it('keeps the reason for a stop until the candidate is promoted again', () => {
+it('promoting a stopped candidate clears the recorded reason', () => {
   const at = new Date('2026-01-01T00:00:00Z');
 
   const stopped = stopCandidate(canary, 'b', 'it failed', at);
@@ -115,7 +115,7 @@ it('keeps the reason for a stop until the candidate is promoted again', () => {
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('changes nothing when a build that was already published is activated', () => {
+it('does not activate a build again if it has already been published', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -214,7 +214,7 @@ it('after any sequence of rollout changes, only published releases are served', 
   );
 });
 
-it('treats the stable and previous releases as published even if the rollout does not list them', () => {
+it('can roll back to the previous release even if the published list is missing', () => {
   const { apps } = parseRollout('{"apps":{"shell":{"stable":"b","previous":"a"}}}');
 
   expect(rollBack(apps.shell!)).toMatchObject({ stable: 'a' });

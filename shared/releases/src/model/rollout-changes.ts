@@ -108,10 +108,11 @@ export function endPlan(app: AppRollout): AppRollout {
 }
 
 /**
- * Moves a candidate to the next stage of its plan, unless another server has already moved it.
+ * Moves a candidate to the next stage of its plan, unless the candidate has changed since its health
+ * check.
  *
- * @param judged the candidate at the time of its health verdict
- * @param viewsBefore the candidate's page views in the current minute
+ * @param judged the candidate that passed the health check
+ * @param viewsBefore page views in the current minute, which don't count towards the next stage
  */
 export function advance(
   app: AppRollout,
@@ -188,7 +189,7 @@ export function stopOf({ stops }: AppRollout, version: string): AppRollout['stop
 /**
  * Pauses or resumes a rollout. The candidate keeps its percentage of visitors.
  *
- * @throws ReleaseProblem NOT_NOW if the rollout is already paused or not paused
+ * @throws ReleaseProblem NOT_NOW if the rollout is already in the requested state
  */
 export function pause(app: AppRollout, paused: boolean): AppRollout {
   if (app.paused === paused)

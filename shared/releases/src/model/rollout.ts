@@ -20,8 +20,8 @@ const Plan = z.object({
   minutes: z.number().nonnegative(),
   since: z.iso.datetime(),
   /**
-   * Page views in the stage's first minute but before its start. They don't count towards the
-   * stage.
+   * Page views between the start of the minute and the start of the stage (`since`). They don't
+   * count towards the stage.
    */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
@@ -45,7 +45,7 @@ export const PreviewName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a 
 
 const AppRollout = z
   .object({
-    /** Null if the section has not been launched. */
+    /** Null until the first release of the app is launched. */
     stable: Version.nullable().default(null),
     candidate: Candidate.nullable().default(null),
     /**
@@ -61,7 +61,10 @@ const AppRollout = z
     previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
     /** Oldest first. */
     stops: z.array(Stop).default([]),
-    /** Release with which the new stable release is compared during its first hour. */
+    /**
+     * Earlier release whose health metrics are compared with those of the new stable release for
+     * one hour.
+     */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
     activated: Version.optional(),
   })
@@ -86,7 +89,10 @@ export const AuditLine = z.object({
 export const RolloutFile = z.object({
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
-  /** Latest audit trail entry. If writing the entry fails, the next change writes it again. */
+  /**
+   * Latest audit trail entry. If writing the entry to the audit trail failed, the entry is written
+   * again with the next rollout change.
+   */
   lastChange: AuditLine.optional(),
 });
 
@@ -126,8 +132,8 @@ function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
 }
 
 /**
- * Returns the current stage, counted from 1, or 0 before the first stage. For a stopped candidate,
- * returns its last stage.
+ * Returns the current stage, counted from 1, or 0 before the first stage. If the candidate was
+ * stopped, returns the stage at which it stopped.
  */
 export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;

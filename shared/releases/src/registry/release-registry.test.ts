@@ -90,7 +90,7 @@ class DyingStorage extends FolderStorage {
   }
 }
 
-it('adds a missing audit trail entry with the next rollout change', async () => {
+it('writes a missing audit trail entry during the next rollout change', async () => {
   const dying = new ReleaseRegistry(new DyingStorage(folder));
   await expect(dying.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'STORAGE' });
 

@@ -74,7 +74,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Must be called before `parseRollout`, because a new registry would accept an outdated rollout.
+   * Must be called before `parseRollout`. Without the latest known revision, a restarted process
+   * would accept an outdated rollout.
    */
   async learnRevision(): Promise<void> {
     if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());
@@ -135,7 +136,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Must be called before a server locks or writes, because both would recreate a removed folder.
+   * Must be called before a server acquires a lock or writes a file, because either action would
+   * recreate a deleted storage folder.
    *
    * @throws ReleaseProblem STORAGE if there is no rollout
    */

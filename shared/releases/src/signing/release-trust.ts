@@ -11,13 +11,16 @@ import type { SignedDocument } from './signature.ts';
 type KeyRing = ReadonlyMap<string, KeyObject>;
 
 /**
- * The publisher signs releases and rollouts. Shell servers sign only permitted changes of a
- * rollout.
+ * Signs and verifies releases and rollouts. A publisher key can sign any document, but a server key
+ * can sign only permitted rollout changes.
  */
 export class ReleaseTrust {
   /** Trust settings that accept unsigned documents and never sign. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
-  /** Minimum revision of a signed rollout, which even a new process enforces. */
+  /**
+   * Minimum revision of a signed rollout. The minimum also protects a newly started process against
+   * the replay of an older rollout.
+   */
   readonly minRevision: number;
   readonly #publishers: KeyRing;
   readonly #servers: KeyRing;
@@ -106,8 +109,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Throws a `code` problem if shell servers may not make the change. Returns the revision of
-   * `granted`.
+   * Returns the revision of the publisher's rollout. Throws if shell servers may not make the
+   * change.
    */
   #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);

@@ -66,7 +66,7 @@ function ed25519(name: string, read: () => KeyObject): KeyObject {
   try {
     key = read();
   } catch {
-    // Don't rethrow the error, because its message may contain the key.
+    // Discard the error, because its message may reveal a private key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new ReleaseProblem('USAGE', `${name} is not an ed25519 key: generate a key pair with npm run release -- keys`);

@@ -78,8 +78,8 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // Fail if the rollout has changed, because a process that has lost its lock must not
-            // overwrite another's change.
+            // Reject the write if the rollout has changed, because this process may have lost its
+            // lock.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );
