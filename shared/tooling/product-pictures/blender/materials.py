@@ -90,6 +90,7 @@ PLAIN = {
     "leaf green": ((0.12, 0.20, 0.05), 1, 0),
     "dark leaf": ((0.075, 0.14, 0.045), 1, 0),
     "petal": ((0.78, 0.30, 0.03), 0.9, 0.02),
+    "rose petal": ((0.36, 0.11, 0.13), 1, 0),
     "wax": ((0.12, 0.10, 0.075), 1, 0),
 }
 # Number of spots per millimetre in a plain material.
@@ -108,6 +109,7 @@ GRAIN = {
     "soil": 0.9,
     "young leaf": 0.25,
     "leaf green": 0.25,
+    "rose petal": 0.3,
     "dark leaf": 0.25,
 }
 PAINTS = {
