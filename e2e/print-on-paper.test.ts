@@ -84,7 +84,7 @@ it('the downloaded image of an invitation matches its on-screen preview', async 
   await page.goto('/marriage/1');
   const fields = { brideName: 'Asha', groomName: 'Ravi', date: '2090-02-14', time: '19:30', venue: 'Ridge Lawns' };
   for (const [name, text] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(text);
-  await page.getByText('This is what we will print.').waitFor();
+  await page.getByText('This is what we will print').waitFor();
   const paper = await openOnPaper(page);
   const shown = await screenshot(paper);
 

@@ -38,7 +38,7 @@ async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fi
   await shopper.page.evaluate(() => sessionStorage.clear());
   await shopper.page.goto(`/${service}/${id}`);
   for (const [name, text] of Object.entries(fields)) await shopper.main.locator(`[name="${name}"]`).fill(text);
-  await shopper.main.getByText('This is what we will print.').waitFor();
+  await shopper.main.getByText('This is what we will print').waitFor();
 }
 
 async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Buffer): Promise<number> {

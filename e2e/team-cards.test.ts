@@ -16,7 +16,7 @@ it('a shopper orders business cards for a whole team from one list of names', as
     shopper.main.getByRole('textbox', { name: 'People' }),
     'Nandini Rao | Botanical printmaker | 98100 00000 | nandini@example.in\nकबीर मेहता | मुद्रक | 98100 00001',
   );
-  await shopper.main.getByText('2 people. All details fit the design.').waitFor();
+  await shopper.main.getByText('2 people. All text fits on the cards.').waitFor();
   await shopper.fillFields({ companyName: 'Studio Patta', brandColor: '#0b3d75', secondColor: '#f2b705' });
   await shopper.input.press(shopper.main.getByRole('button', { name: 'Keep these colours in my account' }));
   await shopper.main.getByText(/^These colours are in your account\./).waitFor();

@@ -4,10 +4,9 @@ import { createElement, useEffect, useState } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * Loads a component once it is needed.
+ * Loads a component when `isWanted` becomes true. `Component` is null until it has loaded.
  *
- * @param load the result of `lazyPage`. Must be a stable reference.
- * @returns the component, or null until it has loaded, and whether loading failed
+ * @param load Must be a stable reference.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, isWanted: boolean) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);

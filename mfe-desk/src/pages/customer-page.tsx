@@ -75,14 +75,14 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
   };
   return (
     <Panel title="Personal data">
-      <Quiet>Export or delete personal data only if the customer asks.</Quiet>
+      <Quiet>Export or delete this customer’s data only if the customer has asked you to.</Quiet>
       <Cluster>
         <ActionButton label="Export" action={save} />
         <FormButton
           label="Delete the account …"
           look="danger"
           title={`Delete the account of ${name}?`}
-          intro="Orders are kept, but only with the data required for invoices. The customer gets an email."
+          intro="We keep only the order details needed for invoices. The customer gets an email about the deletion."
           fields={[{ name: 'reason', label: 'How did the customer ask?', required: true }]}
           variant="danger"
           onSubmit={({ reason = '' }) =>

@@ -43,7 +43,7 @@ function openFailedEmails(row: Row) {
   return userEvent.setup();
 }
 
-it('explains why an outdated order email cannot be resent', async () => {
+it('shows why an order email cannot be resent if its content is out of date', async () => {
   const message = 'This email can’t be resent because its content is out of date.';
   server.use(post('/api/desk/orders/:id/mails/:mailId/resend', problem(409, 'NOT_POSSIBLE', message)));
   const user = openFailedEmails(ROW);

@@ -33,7 +33,6 @@ export function GoLivePage() {
   const query = useQuery({
     queryKey: ['live-checks'],
     queryFn: async () => (await callDesk('GET /desk/live-checks', {})).checks,
-    // The checks call other servers, so run them only on request.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,

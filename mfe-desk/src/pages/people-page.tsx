@@ -63,7 +63,7 @@ export function PeoplePage() {
               name={`Remove ${person.name}`}
               look="quiet"
               title={`Remove ${person.name}?`}
-              intro="All their sessions end and their passkeys stop working immediately."
+              intro={`${person.name} is signed out immediately and can’t sign in again.`}
               onSubmit={() =>
                 change('POST /desk/staff/:id/remove', { params: { id: person.id } }, `${person.name} is removed`)
               }

@@ -87,7 +87,7 @@ it('saves a photograph with the product once it has an alt text', async () => {
   await waitFor(() => expect(saved()).toEqual([{ version: 1, images }]));
 });
 
-it('shows a product’s place among the Best Picks even if the options don’t include that place', async () => {
+it('shows place 12 among the Best Picks although only places 1 to 3 can be chosen', async () => {
   openProduct('editor');
   server.use(get('/api/desk/products/:id', { success: true, data: { ...PEN, topPick: 12 } }));
 
@@ -112,7 +112,7 @@ it('keeps a product’s category if the product is saved before the categories h
 it('rejects an HSN code with five digits', async () => {
   const user = openProduct('editor');
 
-  expect(await screen.findByText(/^Enter the HSN code\. Without it, GST is charged at the rate/)).toBeVisible();
+  expect(await screen.findByText(/^Enter the HSN code\. Without it, the default GST rate applies/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take off sale' })).toBeVisible();
   await user.type(screen.getByLabelText(/^HSN code/), '48201');
   await user.click(screen.getByRole('button', { name: 'Save' }));

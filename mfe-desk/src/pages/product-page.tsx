@@ -58,7 +58,11 @@ const DETAILS: readonly ProductField[] = [
   { name: 'contents', label: 'In the box', type: 'area' },
   { name: 'care', label: 'Care', type: 'area' },
   { name: 'recommendedAge', label: 'Recommended age in years', type: 'number' },
-  { name: 'maker', label: 'Maker', hint: 'Name and address. Leave this empty if we make the product ourselves.' },
+  {
+    name: 'maker',
+    label: 'Maker',
+    hint: 'Name and address of the maker. Leave this empty if we make the product ourselves.',
+  },
   { name: 'origin', label: 'Country of origin', required: true },
   { name: 'lowStockAt', label: 'Warn at this stock', type: 'number' },
   { name: 'tags', label: 'Tags', hint: 'Separated by commas' },
@@ -67,7 +71,7 @@ const DETAILS: readonly ProductField[] = [
     label: 'Place among the Best Picks',
     type: 'select',
     options: ['1', '2', '3'].map((place) => ({ value: place, label: place })),
-    hint: 'If another product has this place, the two products swap places.',
+    hint: 'If you choose the place of another Best Pick, the two products swap places.',
   },
 ];
 
@@ -75,7 +79,7 @@ const MISSING = {
   description: 'Write a description',
   price: 'Set a price',
   image: 'Add a photograph',
-  hsn: 'Enter the HSN code. Without it, GST is charged at the rate for all other items.',
+  hsn: 'Enter the HSN code. Without it, the default GST rate applies.',
   weight: 'Enter the weight',
 } as const;
 

@@ -11,7 +11,11 @@ const STATES = { planned: 'Scheduled', running: 'Running', ended: 'Ended' } as c
 
 const ENDS = {
   planned: { verb: 'Cancel the sale', effect: 'The products keep their current prices.', done: 'is cancelled' },
-  running: { verb: 'End now', effect: 'The products return to their earlier prices at once.', done: 'has ended' },
+  running: {
+    verb: 'End now',
+    effect: 'The products immediately go back to their prices from before the sale.',
+    done: 'has ended',
+  },
 } as const;
 
 export function SalesPage() {

@@ -88,7 +88,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Shipping',
-    note: 'Carts use the new values immediately.',
+    note: 'New fees apply immediately, even to carts that already contain products.',
     fields: [
       { name: 'flatFee', label: 'Fee up to 1 kg, in rupees', type: 'number', required: true },
       { name: 'perKg', label: 'Fee for each further kilogram, in rupees', type: 'number', required: true },
@@ -126,7 +126,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Notice',
-    note: 'Shown at the top of every page on these days, for example before holidays.',
+    note: 'The text is shown at the top of every page from the first day to the last day.',
     fields: [
       { name: 'text', label: 'Text' },
       { name: 'from', label: 'First day', type: 'date', hint: 'Empty means: at once' },
@@ -137,7 +137,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Pause the shop',
-    note: 'Shoppers can still browse but can’t order. Every page and the checkout show the message.',
+    note: 'While the shop is paused, shoppers can browse but can’t order. Your message appears on every page.',
     fields: [
       { name: 'isPaused', label: 'The shop is paused', type: 'check' },
       { name: 'message', label: 'Message to shoppers' },

@@ -60,7 +60,7 @@ export function TokensPage() {
       />
       <Dialog open={created !== ''} title="Copy the token now" onClose={() => setCreated('')}>
         <Stack gap={4}>
-          <Text>The token is shown only once. Set it as the environment variable OPERATOR_TOKEN of your program.</Text>
+          <Text>The token is shown only once. Copy it to the environment variable OPERATOR_TOKEN.</Text>
           <code>{created}</code>
         </Stack>
       </Dialog>

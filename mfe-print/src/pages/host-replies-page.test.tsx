@@ -146,7 +146,7 @@ it('hides the reminder after replies have closed', async () => {
   expect(screen.getByRole('form', { name: 'Functions' })).toBeVisible();
 });
 
-it('shows a link back to the orders for a card without an RSVP code', async () => {
+it('links to My Orders if the card has no RSVP code', async () => {
   server.use(get('/api/print/lines/:id/replies', problem(404, 'PRINT_LINE_NOT_FOUND', 'This card has no RSVP code.')));
   open();
 

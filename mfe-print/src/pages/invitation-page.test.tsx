@@ -54,7 +54,7 @@ it('states the card’s size and that each card comes with an envelope', async (
   expect(await screen.findByText('Each card is 178 × 127 mm and comes with an envelope.')).toBeVisible();
 });
 
-it('shows the texts from docs/product.md on the page of an anniversary design', async () => {
+it('an anniversary design shows its introduction and the sign-in prompt', async () => {
   renderRemote(face, { at: '/Anniversary/2' });
 
   expect(await screen.findByText('Customize your anniversary invitation with the details below.')).toBeVisible();
@@ -89,7 +89,7 @@ it('keeps the shopper’s text when the shopper switches to another design', asy
   expect(await screen.findByRole('textbox', { name: 'Bride’s name' })).toHaveValue('Asha');
 });
 
-it('links to other designs keep the cart line that is being edited', async () => {
+it('the link to another design contains the ID of the cart item being edited', async () => {
   renderRemote(face, { at: '/marriage/2?line=print_1', user: null });
 
   const others = within(await screen.findByRole('region', { name: 'Or one of these?' }));

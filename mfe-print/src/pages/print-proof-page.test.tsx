@@ -64,7 +64,7 @@ describe('a proof', () => {
     expect(screen.getByRole('dialog', { name: 'Page 1 on paper' })).toBeVisible();
   });
 
-  it('omits the simulation if the paper can’t be simulated', async () => {
+  it('hides the "On paper" section if the proof has no simulated pages', async () => {
     proofIs({ paperPages: [] });
     open();
 
@@ -168,7 +168,7 @@ describe('a proof', () => {
     proofIs({ cards: null, guestListSha256: HASH, pages: [] });
     open();
 
-    expect(await screen.findByText(/we have deleted the names and the cards/)).toBeVisible();
+    expect(await screen.findByText(/^We deleted the names 30 days after delivery/)).toBeVisible();
   });
 
   it('opens a page of the proof at full size', async () => {
@@ -181,7 +181,7 @@ describe('a proof', () => {
     expect(dialog.getByRole('img', { name: 'Print book: Nani’s stories, page 1' })).toBeVisible();
   });
 
-  it('approves the proof by its hash and returns to the cart', async () => {
+  it('approving a proof sends the hash of the displayed version', async () => {
     proofIs();
     server.use(post('/api/print/lines/:id/approve', { success: true, line: printLine() }));
     const { user, address } = open();
@@ -212,7 +212,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('ordering all cards instead of a sample opens a new proof', async () => {
+    it('"Order all 50 cards instead" opens a proof of the full order', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, quantity: 1, fields: { brideName: 'Asha', sample: '50' } });
       created({ ...CARDS, id: 'print_2' });
@@ -294,7 +294,7 @@ describe('a proof', () => {
     expect(await screen.findByRole('button', { name: 'Approve and get back Rs. 1,200' })).toBeVisible();
   });
 
-  it('the proof of an approved change links to the form, but not to the cart', async () => {
+  it('an approved change to a paid order has no link to the cart', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 

@@ -84,7 +84,7 @@ it('opens the reply whose token is in the link', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
-it('shows how a change to a reply would change its deletion date', async () => {
+it('shows the new deletion date before a guest saves a changed reply', async () => {
   invite({ keptUntil: '2090-02-01', reply: REPLY });
   const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
 
@@ -128,7 +128,7 @@ it('keeps a reply in the form if it can’t be saved', async () => {
   expect(screen.getByRole('textbox', { name: /Who is replying/ })).toHaveValue(REPLY.names);
 });
 
-it('explains that replies may be closed or the RSVP code incomplete', async () => {
+it('shows a message instead of the reply form for an unknown or closed RSVP code', async () => {
   server.use(post('/api/replies/:code', { success: true, invitation: null }));
   open();
 

@@ -53,7 +53,7 @@ it('states that the event is over and shows no links', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('states that an unknown code’s invitation is no longer online', async () => {
+it('says that the invitation is no longer online if its code is unknown', async () => {
   open(null);
 
   expect(await screen.findByText('This invitation is no longer online')).toBeVisible();

@@ -34,7 +34,7 @@ export function SharedInvitationPage() {
     <PageLayout>
       <PageHead
         title="Invitation"
-        description="An invitation that was shared online."
+        description="An invitation created with Kaagazz."
         canonical={sharedPath(code)}
         noIndex
         {...(isError && { status: 503 })}

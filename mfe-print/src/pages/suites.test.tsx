@@ -57,7 +57,7 @@ describe('the form of a suite', () => {
     expect(await findCard('Sangeet')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('focusing a field selects a card on which the field is printed', async () => {
+  it('focusing the Mehndi date selects the card that shows this date', async () => {
     const { user } = openSuite();
     await findCard('Mehndi');
 

@@ -6,7 +6,7 @@ import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
 
 /**
- * Verifies a certificate number. The browser sends the request, because attempts are limited per
+ * Checks a certificate number in the browser, because the api limits the number of checks per
  * visitor.
  */
 export function VerifyPage() {

@@ -36,7 +36,6 @@ export const orderRoutes: RemoteRoute[] = [
   {
     id: 'print.proof',
     path: paths.proof,
-    // The server has no session, so it renders the same page for every ID.
     handle: { chunk: 'print-proof-page', example: proofPath('print_example') },
     lazy: page(
       () => import(/* webpackChunkName: "print-proof-page" */ '../pages/print-proof-page.tsx'),

@@ -13,7 +13,6 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.verify-serial',
     path: paths.verifySerial,
-    // The server renders the same page for every number.
     handle: { chunk: 'certificates-page', example: verifyPath('KZ-0000-0000-0000') },
     lazy: verifyPage(),
   },

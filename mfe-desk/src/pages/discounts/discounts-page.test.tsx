@@ -118,7 +118,7 @@ const change = async (user: ReturnType<typeof openScreen>, amount: string) => {
 };
 const sent = () => server.sentTo('/api/desk/discounts/DIWALI26').map(({ body }) => body);
 
-it('two people’s changes to a discount code can be merged', async () => {
+it('after an edit conflict, saves a discount code that combines both changes', async () => {
   const user = openScreen();
   const current = { ...DIWALI, version: 4, minimum: 500 };
   server.use(put('/api/desk/discounts/DIWALI26', problem(409, 'EDIT_CONFLICT', 'Changed.', { current })));
@@ -147,7 +147,7 @@ it('keeps unsaved changes to a discount code when its dialog is closed', async (
   expect(sent().at(-1)).toMatchObject({ version: 3, amount: 300 });
 });
 
-it('reports discount codes that could not be switched off', async () => {
+it('switching off several discount codes shows why one of them was not changed', async () => {
   const user = openScreen();
   const message = 'Somebody else has changed this code.';
   server.use(

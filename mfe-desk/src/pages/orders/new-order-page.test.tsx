@@ -79,7 +79,7 @@ it('a payment link can be created only once the order is complete', async () => 
   });
 });
 
-it('resending an order after a lost response and a reload uses the same idempotency key', async () => {
+it('sending an order again after a page reload uses the same idempotency key', async () => {
   server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', offline()));
   const user = openPage();
   await user.type(await screen.findByLabelText('Name'), 'Asha');
@@ -101,7 +101,7 @@ it('resending an order after a lost response and a reload uses the same idempote
   expect(second).toBe(first);
 });
 
-it('places a second order after staff click "Keep both orders"', async () => {
+it('places a second order if staff choose "Keep both orders" in the duplicate warning', async () => {
   const details = { orderNumber: 'KGZ-2026-000007' };
   const placed = problem(409, 'PLACED_ALREADY', 'Order KGZ-2026-000007 was placed.', details);
   server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', placed));

@@ -52,7 +52,7 @@ it('staff can accept a return in the list after seeing its reason and photograph
   await waitFor(() => expect(server.sentTo('/api/desk/returns/r1/accept')).toHaveLength(1));
 });
 
-it('staff can order a reprint after comparing a return’s photographs with the approved proof', async () => {
+it('requests a replacement when staff click "Reprint for free" on a return', async () => {
   const print = { id: 'KGZ-2026-000123-1', image: '', sha256: 'ab'.repeat(32) };
   server.use(post('/api/desk/returns/r1/replace', { success: true, data: { ...RETURN, prints: [print] } }));
   const user = openPage({ prints: [print] });

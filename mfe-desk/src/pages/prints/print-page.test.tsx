@@ -52,7 +52,7 @@ function openPrint() {
   return userEvent.setup();
 }
 
-it('marks a print that the shopper has changed since ordering', async () => {
+it('shows the version number of a print that was changed after the order', async () => {
   server.use(get('/api/desk/prints/:id', { success: true, data: { ...PRINT, state: 'waiting', version: 2 } }));
   openPrint();
 
@@ -74,7 +74,7 @@ it('downloads the print sheet of a cancelled order only after staff confirm the 
   expect(screen.queryByRole('button', { name: 'Mark printed' })).not.toBeInTheDocument();
 });
 
-it('a printer can request a replacement file with a reason and withdraw the request', async () => {
+it('shows the reason for requesting a better file until the printer withdraws the request', async () => {
   const reason = 'The text is blurred.';
   const waiting = { ...PRINT, service: 'printbook', state: 'waiting' };
   const asked = { ...waiting, state: 'awaiting-file', fileRequest: { reason, at: '2026-11-25T10:00:00.000Z' } };

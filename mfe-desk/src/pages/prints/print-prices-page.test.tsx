@@ -43,7 +43,7 @@ async function openPrices() {
   return { user, type };
 }
 
-it('previews the price of an example order while a price is edited', async () => {
+it('editing a print price shows the new total of an example order', async () => {
   server.use(post('/api/desk/print-prices/:id', { success: true, data: { ...PRICES, version: 'v2' } }));
   const { user, type } = await openPrices();
 
@@ -63,7 +63,7 @@ it('previews the price of an example order while a price is edited', async () =>
   expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 
-it('lists print prices that apply to every order before those that apply to one option', async () => {
+it('lists the print prices for all orders first, then those for single options', async () => {
   const sample = (price: number) => ({ options: { sample: 'Printed sample' }, per: 'piece', from: 1, price });
   const printed = (envelopes: string) => ({ ...row(6), options: { envelopes } });
   const rows = [printed('Addressed'), printed('Plain'), sample(99), row(42)];

@@ -100,7 +100,7 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
           after={after}
           mistakes={[
             ...(incomplete.length > 0
-              ? ['Enter prices in rupees with at most two decimals, and copies as whole numbers.']
+              ? ['Enter prices in rupees with at most two decimal places. The number of copies must be a whole number.']
               : []),
             ...mistakes.map(({ row, message }) => `${rows[row] ? choiceText(id, rows[row]) : ''}: ${message}.`),
           ]}

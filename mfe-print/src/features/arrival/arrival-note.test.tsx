@@ -37,7 +37,7 @@ describe('the note on arrival', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Order by 4 December .* delivery: 4 to 10 December/);
   });
 
-  it('the arrival note without a PIN code shows the last day to order for all of India', () => {
+  it('without a PIN code, shows the last order day for delivery anywhere in India', () => {
     open({ pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(

@@ -33,8 +33,8 @@ export function BetterFile({ token, userId, signIn }: BetterFileProps) {
     { refetchOnMountOrArgChange: true },
   );
   /**
-   * Cart line created for the new file. Null to choose another file, undefined until a file is
-   * sent.
+   * Line ID of the new file. Undefined means the line ID from the api, and null opens the upload
+   * form again.
    */
   const [sentLine, setSentLine] = useState<string | null | undefined>();
   const [isDone, setDone] = useState(false);

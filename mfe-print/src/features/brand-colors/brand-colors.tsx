@@ -11,7 +11,7 @@ interface BrandColorsProps {
 }
 
 const FIELDS = [
-  { name: 'brandColor', label: 'Main colour', hint: 'Optional. Used for the band, the back and the company name.' },
+  { name: 'brandColor', label: 'Main colour', hint: 'Optional. Used for the company name and the card’s back.' },
   { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and a thin line.' },
 ];
 

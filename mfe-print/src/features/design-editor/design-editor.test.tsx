@@ -107,7 +107,7 @@ describe('the live preview', () => {
     expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toBeVisible();
   });
 
-  it('the preview shows underlined sample text until all required fields are filled', async () => {
+  it('the preview shows sample text until all required fields are filled in', async () => {
     await openJharokha();
     expect(screen.getByText('Sample text')).toBeVisible();
     expect(screen.getByText(/^The underlined words are samples/)).toBeVisible();
@@ -150,7 +150,7 @@ describe('the live preview', () => {
 });
 
 describe('the cutting guides', () => {
-  it('shows the 3 mm of bleed and explains the trim line when the checkbox is ticked', async () => {
+  it('ticking "Trim and bleed" adds 3 mm of bleed to the preview', async () => {
     const { user } = await openJharokha();
     expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
 
@@ -160,7 +160,7 @@ describe('the cutting guides', () => {
     expect(screen.getByText(/^We cut the sheet here and print 3 mm beyond it/)).toBeVisible();
   });
 
-  it('explains the safe area', async () => {
+  it('ticking "Safe area" explains the line 5 mm from the cut', async () => {
     const { user } = await openJharokha();
 
     await user.click(screen.getByRole('checkbox', { name: 'Safe area' }));

@@ -11,14 +11,14 @@ import { EditorLayout } from './preview/preview.styles.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { useShownCard } from './preview/use-shown-card.ts';
 
-/** Observer options: 60% of the sheet is visible below the sticky header, which is 64 px high. */
+/** The sheet counts as visible if 60% of it is below the sticky header, which is 64 px high. */
 const MOST_OF_THE_SHEET = { threshold: 0.6, rootMargin: '-64px 0px 0px 0px' };
 
 const NO_VALUES: DesignFields = {};
 
 interface DesignEditorProps {
   sheet: PreviewSheet;
-  /** Replaces the measurement of text in tests. Must be a stable reference. */
+  /** Tests pass their own function to measure text. Must be a stable reference. */
   createMeasure?: () => Measure;
 }
 

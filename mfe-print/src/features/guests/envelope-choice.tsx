@@ -20,7 +20,6 @@ interface EnvelopeChoiceProps {
 export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoiceProps) {
   const id = useId();
   const { currentData } = usePricesQuery(service);
-  // Watch the form field, because `values` is updated with a delay.
   const isAddressed = useWatch({ control: form.control, name: ENVELOPES }) === 'Addressed';
   const unitWith = (envelopes: string) =>
     printPrice(currentData?.rows ?? [], {

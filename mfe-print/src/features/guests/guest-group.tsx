@@ -14,7 +14,7 @@ const OFFERS: { invitations: Offer } & Partial<Record<PrintServiceId, Offer>> = 
     'Add the names',
   ],
   'business-cards': [
-    'List several people instead of filling in one name. All their cards are in one order with one proof.',
+    'Order cards for several people at once. You get one order and one proof for all of them.',
     'Add your team',
   ],
 };

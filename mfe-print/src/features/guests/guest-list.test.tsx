@@ -123,7 +123,7 @@ it('selects the line of the guest list that a problem refers to', async () => {
   expect(value.slice(selectionStart, selectionEnd)).toBe('12');
 });
 
-it('adds names from a pasted table or a file below the typed names', async () => {
+it('appends names from a pasted table and an uploaded file to the typed names', async () => {
   const { user, list } = await openList();
   change(list, 'Asha');
   await user.click(list);
@@ -180,7 +180,7 @@ it('a shopper can switch back to plain envelopes if addressed ones no longer hav
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
 });
 
-it('adds a suggested name in the second script only when the shopper accepts it', async () => {
+it('adds suggested names in the other script only after the shopper accepts them', async () => {
   const { user, list } = await openList();
   change(list, 'Sunita Verma | | Jaipur\n\nराकेश\nLeela | लीला');
   await user.click(await screen.findByRole('button', { name: 'Suggest names in a second script' }));
@@ -193,5 +193,5 @@ it('adds a suggested name in the second script only when the shopper accepts it'
   await user.click(screen.getByRole('button', { name: 'Use these 2 names' }));
 
   expect(list).toHaveValue('Sunita Verma | सुनीता वर्मा | Jaipur\n\nराकेश | Raakesh\nLeela | लीला');
-  expect(await screen.findByText('Every guest’s name is in two scripts.')).toBeVisible();
+  expect(await screen.findByText('All names are written in two scripts.')).toBeVisible();
 });

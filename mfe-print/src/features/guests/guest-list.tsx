@@ -56,7 +56,7 @@ const TEXTS: { invitations: Texts } & Partial<Record<PrintServiceId, Texts>> = {
     read: 'Read people from a file',
     hint: `Up to ${MAXIMUM_GUESTS} people, one per line: name, job title, phone, email. Type | between them: Nandini Rao | Printmaker | 98100 00000 | nandini@example.in. Company, website, address and tagline below are the same on all cards.`,
     count: ['person', 'people', ''],
-    fits: 'All details fit the design.',
+    fits: 'All text fits on the cards.',
     kept: 'We use these details only for your cards, and delete them 30 days after delivery.',
   },
 };

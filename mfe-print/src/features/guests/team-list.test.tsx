@@ -30,7 +30,7 @@ it('a team list replaces the fields for a single person', async () => {
   change(list, `${NANDINI}\nKabir Mehta | 98100 00001`);
 
   expect(await screen.findByText('200, 100 for each name.')).toBeVisible();
-  expect(await screen.findByText('2 people. All details fit the design.')).toBeVisible();
+  expect(await screen.findByText('2 people. All text fits on the cards.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Full name' })).not.toBeInTheDocument();
   expect((await findPrice()).getByText('Rs. 600')).toBeVisible();
   change(screen.getByRole('spinbutton', { name: 'Cards per person' }), '50');

@@ -27,7 +27,7 @@ export function HubHero() {
         </Stack>
         <HeroPicture
           {...servicePictures.invitations}
-          // Phones load the 480 px file, because a larger one delays LCP beyond 1.3 s.
+          // Phones load the 480 px file, because larger files delay the Largest Contentful Paint.
           sizes="(min-width: 1024px) 520px, (min-width: 640px) 94vw, 62vw"
           width={800}
           height={800}

@@ -43,7 +43,7 @@ it('keeps the PIN code after a reload and in other services’ forms', async () 
   expect(await findPin()).toHaveValue('560001');
 });
 
-it('doesn’t ask for a PIN code if the service isn’t for an event with a date', async () => {
+it('the order form of a printed book has no PIN code field', async () => {
   openForm(printbook);
   await findForm(printbook);
 

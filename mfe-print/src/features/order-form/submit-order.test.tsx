@@ -294,7 +294,7 @@ describe('a full cart', () => {
     expect(host.cart.lines).toHaveLength(50);
   });
 
-  it('replaces an edited line even if the cart is full', async () => {
+  it('saves changes to a printed item even if the cart is full', async () => {
     server.use(get('/api/print/lines/:id', { success: true, line: printLine() }));
     const { user, host, address } = openForm(printbook, {
       at: '/printbook?line=print_1',
@@ -346,7 +346,7 @@ describe('a line that is edited', () => {
     server.use(get('/api/print/lines/:id', problem(404, 'NOT_FOUND', 'There is no such line.')));
     const { user, address } = openForm(printbook, EDIT);
 
-    expect(await screen.findByText(/That item is no longer in your cart/)).toBeVisible();
+    expect(await screen.findByText(/This item is no longer in your cart/)).toBeVisible();
     await fillIn(printbook, user);
     await press(user, 'Add to cart');
 
@@ -401,7 +401,7 @@ describe('a price request', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('doesn’t delete the first request’s file when the shopper asks for another price', async () => {
+  it('asking for a second price does not delete the file of the first request', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
     await press(user, 'Ask for a price');

@@ -81,7 +81,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
   }
   const message = 'You are signed in. Check your card and add it to the cart.';
 
-  it('asks a shopper who has signed in to press Add to cart again', async () => {
+  it('after sign-in, tells the shopper to check the card and add it to the cart', async () => {
     acceptLines();
     const { user, address } = await returnFromSignIn();
 
@@ -93,7 +93,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('hides the request to press "Add to cart" again when the shopper changes a field', async () => {
+  it('changing a field hides the message shown after sign-in', async () => {
     await returnFromSignIn();
 
     change(inputOf({ label: 'Venue' }), 'Neem Court, Jaipur');
@@ -101,7 +101,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
-  it('the request to press "Add to cart" again disappears on reload', async () => {
+  it('reloading the page hides the message shown after sign-in', async () => {
     const { unmount } = await returnFromSignIn();
     unmount();
 
@@ -112,7 +112,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     expect(inputOf({ label: 'Venue' })).not.toHaveValue('');
   });
 
-  it('asks a shopper who has signed in to choose the required file', async () => {
+  it('after sign-in, asks for the file that the order requires', async () => {
     const visitor = await typeTitle();
     typeRequiredFields(printbook);
     await press(visitor.user);
@@ -147,7 +147,7 @@ it('shows a visitor the errors in an incomplete order before sign-in', async () 
   expect(host.toasts).toEqual([]);
 });
 
-it('shows only the sign-in prompt to a visitor who opens the form of a cart line', async () => {
+it('shows only the sign-in prompt to a visitor who follows a link to edit a cart item', async () => {
   openForm(printbook, { user: null, at: '/printbook?line=print_1', path: '/printbook' });
 
   expect(await screen.findByText(printbook.signInPrompt)).toBeVisible();

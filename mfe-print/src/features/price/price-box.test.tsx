@@ -89,7 +89,7 @@ describe('the price box', () => {
 describe('a price per page', () => {
   const BOOK = [row(300), row(2.5, 1, {}, 'page')];
 
-  it('shows the price per book and per page until the page count is known', async () => {
+  it('shows the base price and the price per page until the page count is known', async () => {
     servePrices(BOOK);
     open({ service: printbook, initialQuantity: 1 });
 
@@ -176,7 +176,7 @@ it('hides the previous service’s prices while the next service’s prices load
   await waitFor(() => expect(screen.queryByText('Rs. 2,100')).not.toBeInTheDocument());
 });
 
-it('ignores late responses for the previous service', async () => {
+it('after a switch to another service, a late response does not change the price', async () => {
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
     respond = resolve;

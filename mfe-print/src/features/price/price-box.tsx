@@ -12,7 +12,7 @@ interface PriceBoxProps {
   price: PriceState;
   quantity: number;
   isBar: boolean;
-  /** Number of names that can't be printed. Not included in `quantity`. */
+  /** Number of lines in the name list that can't be printed. Not included in `quantity`. */
   invalidLines?: number;
   /** Text above the price. Screen readers read the text as the description of the submit button. */
   note?: { id: string; text: string } | null;
@@ -79,7 +79,7 @@ function Figures({ service, price, quantity, invalidLines }: FiguresProps) {
       return (
         <>
           <Sum $isText>New text is free</Sum>
-          <Small>The new proof shows any change in the price.</Small>
+          <Small>You see any price change before you approve.</Small>
         </>
       );
     case 'paused':

@@ -24,7 +24,10 @@ function hasSamples({ state, service }: PrintLine): boolean {
 }
 
 interface ApprovalProps extends LineWithProof {
-  /** Called if the proof or the price is outdated, or if the change must be paid for. */
+  /**
+   * Called to reload the line if its proof or price has changed, or if the approved change must be
+   * paid for.
+   */
   onChanged: () => void;
 }
 

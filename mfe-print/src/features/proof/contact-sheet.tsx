@@ -11,7 +11,7 @@ const NO_SAMPLES: ReadonlySet<string> = new Set();
 
 interface ContactSheetProps {
   cards: GuestCards;
-  /** Noun for one sheet, such as `card`. */
+  /** What a printed sheet is called on the page: `card` or `certificate`. */
   piece: string;
 }
 

@@ -34,7 +34,7 @@ export function ProofPages({ piece, proof, title, filePages }: ProofPagesProps) 
   }
   if (cards && !hasFailed) return <Spinner label="Loading the cards…" />;
   if (typeof proof.guestListSha256 === 'string' && !cards) {
-    return <Text>The order was delivered some time ago, so we have deleted the names and the cards.</Text>;
+    return <Text>We deleted the names 30 days after delivery, so we can’t show the cards.</Text>;
   }
   return <PagePictures proof={proof} title={title} filePages={cards?.sheets.length ?? filePages} />;
 }

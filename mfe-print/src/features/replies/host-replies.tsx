@@ -55,7 +55,7 @@ export function HostReplies({ id, userId, signIn }: HostRepliesProps) {
       {replies.isDeleted ? (
         <>
           <Text>The event is over, and we have deleted your guests’ replies.</Text>
-          <Text>If the event has moved to a later day, change its date so that your guests can reply again.</Text>
+          <Text>If your event was postponed, change its date below. Your guests can then reply again.</Text>
           {settings}
         </>
       ) : (

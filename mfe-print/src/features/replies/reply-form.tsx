@@ -83,7 +83,7 @@ export function ReplyForm({ code, token, invitation, onSent }: ReplyFormProps) {
   );
 }
 
-/** The name contains no dot, because react-hook-form would treat it as a path. */
+/** The field name contains no dot, because react-hook-form splits names at dots. */
 const fieldOf = (id: string): string => `guests ${id}`;
 
 function valuesOf({ functions, reply }: Invitation): ReplyValues {

@@ -50,7 +50,7 @@ export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
       <Heading level={3} size="md">
         Functions
       </Heading>
-      <Text>For each function, guests tell you how many of them are coming.</Text>
+      <Text>Guests enter how many people are coming to each function.</Text>
       {functions.map(({ id: key, name, day }, index) => (
         <FunctionRow key={key} aria-label={`Function ${index + 1}`}>
           <TextField
@@ -106,7 +106,7 @@ function settingsProblem({ functions, closesOn }: Settings): string | null {
     return 'Enter a name and a date for each function.';
   }
   if (closesOn === '' || closesOn > replyDays(functions).last) {
-    return 'Choose a last day for replies that is no later than the last function.';
+    return 'Choose the last day for replies. It can’t be after the last function.';
   }
   return null;
 }

@@ -21,7 +21,8 @@ interface SuiteSetsProps {
 }
 
 export function SuiteSets({ form }: SuiteSetsProps) {
-  // Keep the groups as typed, because the form trims all names.
+  // Don't read the groups from the form value on every change. Its names are trimmed, so shoppers
+  // couldn't type spaces.
   const [groups, setGroups] = useState(() => readSuiteGroups(form.getValues(FIELD)));
   const error = useFormState({ control: form.control, name: FIELD }).errors[FIELD]?.message;
 

@@ -17,7 +17,7 @@ const TYPE_NAMES: Record<PrintFileType, string> = {
 
 export interface FileFacts {
   type: PrintFileType;
-  /** Size of a picture. Null if the first bytes of the file don't contain it. */
+  /** Size of a picture. Null if the first bytes of the file don't include the size. */
   pixels: PixelSize | null;
   pages: number | null;
 }

@@ -33,7 +33,7 @@ it.each([
   expect(await isOver()).toBe(true);
 });
 
-it('a wait before a retry ends when the browser is back online', async () => {
+it('wait() resolves early when the browser is back online', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   window.dispatchEvent(new Event('online'));
@@ -41,7 +41,7 @@ it('a wait before a retry ends when the browser is back online', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('retryNow() ends all waits of the same timer', async () => {
+it('retryNow() resolves every pending wait() of the timer', async () => {
   const timer = createRetryTimer();
   const waits = [startWaiting(timer, 6), startWaiting(timer, 3)];
 
@@ -50,7 +50,7 @@ it('retryNow() ends all waits of the same timer', async () => {
   expect(await Promise.all(waits.map((isOver) => isOver()))).toEqual([true, true]);
 });
 
-it('retryNow() doesn’t end the waits of another timer', async () => {
+it('retryNow() does not resolve the wait() of another timer', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   createRetryTimer().retryNow();
@@ -58,7 +58,7 @@ it('retryNow() doesn’t end the waits of another timer', async () => {
   expect(await isOver()).toBe(false);
 });
 
-it('a wait before a retry ends when the upload is aborted', async () => {
+it('wait() resolves early when the upload is aborted', async () => {
   const controller = new AbortController();
   const isOver = startWaiting(createRetryTimer(), 6, controller.signal);
 

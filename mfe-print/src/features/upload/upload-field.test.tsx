@@ -191,7 +191,7 @@ describe('an upload', () => {
 
     await user.upload(input(), threePartFile());
 
-    // Only status 413 is final. After other errors, the upload retries until it gives up.
+    // Status 413 ends the upload. After the other two statuses, the upload is retried.
     const text = status === 413 ? message : /^The upload was interrupted\./;
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent('PUT')).toEqual([]);
@@ -255,7 +255,7 @@ describe('before the upload', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('describes the upload button with the error for screen readers', async () => {
+  it('screen readers read the error as part of the upload button’s description', async () => {
     open();
 
     drop(new File([], 'a.pdf'));

@@ -114,7 +114,7 @@ describe('a temporary failure', () => {
     expect(events.slice(0, 3)).toEqual(['disconnected 1', 'reconnected', 'opened f1']);
   });
 
-  it('counts the consecutive failures of a request', async () => {
+  it('passes the number of consecutive failures to the disconnected() listener', async () => {
     const { calls } = createCalls({ complete: failingFirst([failure(503), failure(503), failure(503)], printFile()) });
     const { events, listener } = createListener();
 
@@ -143,7 +143,7 @@ describe('a temporary failure', () => {
     expect(events.indexOf('reconnected')).toBeGreaterThan(events.lastIndexOf('disconnected 2'));
   });
 
-  it('makes the next attempt only after the disconnect listener has finished', async () => {
+  it('retries a request only after the promise of the disconnected() listener has resolved', async () => {
     let retryNow = () => {};
     let attempts = 0;
     const { calls } = createCalls({

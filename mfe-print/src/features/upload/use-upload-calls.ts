@@ -13,7 +13,7 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/** Time limit for a part of 256 KB, which is enough for a slow network. */
+/** Long enough to send a part of 256 KB at 3 KB per second. */
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {

@@ -12,7 +12,10 @@ import { useUploadCalls } from './use-upload-calls.ts';
 export type UploadState =
   | { stage: 'empty'; problem: string | null }
   | { stage: 'reading'; name: string }
-  /** `sent` is in bytes. `isOffline` is true during retries. */
+  /**
+   * `sent` is the number of bytes sent. `isOffline` is true while a failed request is being
+   * retried.
+   */
   | { stage: 'sending'; name: string; size: number; facts: FileFacts; sent: number; isOffline: boolean }
   | { stage: 'checking'; name: string; size: number; facts: FileFacts; isOffline: boolean }
   | { stage: 'ready'; file: PrintFile };

@@ -59,7 +59,7 @@ describe('the homography of a card', () => {
     );
   });
 
-  it('the CSS transform of a card that faces the camera only moves and scales the print', () => {
+  it('for a card that faces the camera, the CSS transform contains no rotation or skew', () => {
     const corners = {
       upperLeft: { x: 0.25, y: 0.125 },
       upperRight: { x: 0.75, y: 0.125 },

@@ -15,10 +15,10 @@ export interface Print {
 }
 
 /**
- * Multiplies the print's colours into `picture`. The mask's opacity is the strength of the print.
+ * Draws the print on the card in `picture`. Multiplies the colours, as ink darkens paper.
  *
- * @param mask has the same size as the picture
- * @param card corners of the trimmed print, as fractions of the picture
+ * @param mask picture of the same size, whose opacity is used for the print
+ * @param card corners of the card, as fractions of the picture's width and height
  */
 export function printOnPicture(picture: Pixels, mask: Pixels, { pixels: print, bleed }: Print, card: Corners): void {
   const { width, height, data } = picture;

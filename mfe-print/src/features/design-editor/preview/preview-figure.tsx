@@ -70,7 +70,6 @@ function noteFor({ sides, samples, hasFailed }: Preview, { optional }: PreviewSh
   if (sides.length === 0 && optional) return optional.note;
   if (sides.length === 0) return 'This is a sample. The preview updates as you type.';
   if (samples.size > 0) return 'The underlined words are samples. Click a line to replace it with your own words.';
-  if (optional)
-    return 'This is how we will print the certificates, each with its own number. You approve all of them first.';
-  return 'This is what we will print. You approve it first.';
+  if (optional) return 'This is how we will print the certificates, each with its own number, once you approve them.';
+  return 'This is what we will print once you approve it.';
 }

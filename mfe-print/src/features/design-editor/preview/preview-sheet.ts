@@ -8,7 +8,10 @@ export interface PreviewSheet {
   width: number;
   height: number;
   sides: readonly PreviewSheetSide[];
-  /** If set, the preview shows a picture and `note` until `isUsed` returns true. */
+  /**
+   * Set if the shopper can order without this design. Until `isUsed` returns true, the preview
+   * shows a picture and `note`.
+   */
   optional?: { isUsed: (values: DesignFields) => boolean; note: string };
 }
 

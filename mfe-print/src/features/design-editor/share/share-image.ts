@@ -36,7 +36,6 @@ export async function shareImage({ sides, logo, title, fileName, onPaper }: Shar
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Save the file if the browser refuses to share it.
     }
   }
   saveFile(file, file.name);

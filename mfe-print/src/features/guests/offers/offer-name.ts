@@ -10,10 +10,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     .map(([latin, devanagari]) => [devanagari, latin]),
 );
 
-/**
- * Returns a Latin name in Devanagari and a Devanagari name in Latin letters. Looks up common names
- * and transliterates all others.
- */
+/** Converts each word from Latin letters to Devanagari, or from Devanagari to Latin letters. */
 export function offerName(name: string): string {
   return name
     .split(' ')

@@ -6,7 +6,7 @@ interface LineNoticeProps {
 
 export function LineNotice({ about }: LineNoticeProps) {
   if (about === 'gone') {
-    return <FormMessage tone="error">That item is no longer in your cart. This form adds a new one.</FormMessage>;
+    return <FormMessage tone="error">This item is no longer in your cart. You can add it again below.</FormMessage>;
   }
   if (about === 'no-price') {
     return (

@@ -29,7 +29,8 @@ interface OrderFieldProps {
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Clear the error while the shopper types, so that the layout doesn't shift during a click.
+  // Validate an invalid field on every change. If its error disappeared on blur, the layout
+  // would move during a click.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 

@@ -20,7 +20,7 @@ export interface OrderState {
   /** Id of the chosen file, which may still be loading. Null if there is none. */
   fileId: string | null;
   requestId: string;
-  /** True after the shopper has signed in to continue the order, until the form changes. */
+  /** True if the shopper has just returned from sign-in and hasn't changed the form since. */
   isBack: boolean;
 }
 
@@ -61,7 +61,6 @@ function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, dra
   const { isDirty } = form.formState;
   const { stage } = upload.state;
   const uploadedId = upload.state.stage === 'ready' ? upload.state.file.id : null;
-  // Keep the draft's file ID until the upload starts.
   const [hasUploadStarted, setUploadStarted] = useState(false);
   if (stage !== 'empty' && !hasUploadStarted) setUploadStarted(true);
   const fileId = hasUploadStarted ? uploadedId : draftFileId;

@@ -43,8 +43,8 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { draftKey, lineId } = source;
 
   /**
-   * Returns an error if the file isn't ready. Visitors need no file, because uploads require
-   * sign-in.
+   * Returns an error if the file is missing or still uploading. Visitors can't upload files before
+   * they sign in.
    */
   function checkFile(): string | null {
     const rule = fileRuleFor(service, form.getValues());
