@@ -61,7 +61,7 @@ it('the checkout explains a pending payment and shows the order after the bank c
   });
 
   await shopper.pressInPaymentWindow('Pay');
-  await shopper.main.getByText('Your bank has accepted the payment but hasn’t transferred it to us yet.').waitFor();
+  await shopper.main.getByText('Your bank has approved the payment, but we haven’t received it yet.').waitFor();
   expect(await shopper.main.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -50,7 +50,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       keepUnusedDataFor: LIST_CACHE_S,
     }),
     /**
-     * Requests twice as many products as the page shows, because products without a picture are
+     * Requests six products to show three, because top picks and products without a picture are
      * skipped.
      */
     newestProducts: build.query(
@@ -82,7 +82,8 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // For the id `list`, the api returns a list of products, which has no `product` property.
+        // If `id` is `list`, the request reaches the endpoint of the product list, which returns no
+        // `product`.
         return { data: 'product' in data ? data.product : null };
       },
     }),

@@ -172,7 +172,7 @@ describe('removing a line', () => {
     expect(screen.getByRole('button', { name: 'Undo: put Notebook back' })).toHaveFocus();
   });
 
-  it('restores removed lines at their original positions by mouse and keyboard', async () => {
+  it('removed cart lines return to their original positions on Undo', async () => {
     const { user, host } = renderCart(NOTEBOOK, POSTER, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Printed poster' }));
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
@@ -186,7 +186,7 @@ describe('removing a line', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('restores a removed line when the cart is empty', async () => {
+  it('Undo restores the last removed item to an empty cart', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -211,10 +211,10 @@ describe('removing a line', () => {
 });
 
 describe('changed prices and stock', () => {
-  it('hides the amount left to free shipping until the shopper accepts a changed price', async () => {
+  it('hides the progress to free shipping until the shopper accepts a changed price', async () => {
     respondWith(quoted(NOTEBOOK, { price: 400 }));
     const { user } = renderCart({ ...NOTEBOOK, price: 100 });
-    await screen.findByText('One product has changed. Please review it before you pay.');
+    await screen.findByText('One product needs your review before you pay.');
     expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: /^Accept Rs. 400/ }));
@@ -285,7 +285,7 @@ describe('changed prices and stock', () => {
       expect(host.cart.lines).toEqual([line(100, 13)]);
     });
 
-    it('does not accept a higher price when the quantity is changed', async () => {
+    it('changing the quantity keeps the old price until the shopper accepts the new one', async () => {
       const risen = quantityPrices.map(({ from, price }) => ({ from, price: price + 10 }));
       respondWith(quoted({ ...TAGS, price: 110 }, { quantityPrices: risen }));
       const { user, host } = renderCart(line(95, 12));
@@ -418,7 +418,7 @@ describe('changed prices and stock', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('requests one quote for a visitor’s cart, without printed items', async () => {
+  it('the quote request for a visitor’s cart does not contain printed items', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER));
     const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -528,14 +528,14 @@ describe('a print line', () => {
     );
   });
 
-  it('shows a printed item as unavailable if it was removed from the account', async () => {
+  it('shows "No longer available" for a printed item that no longer exists', async () => {
     respondWith(quoted(CARDS, { stock: 0, price: 0, problem: 'GONE' }));
     renderUserCart(CARDS);
 
     expect(await screen.findByText('No longer available')).toBeVisible();
   });
 
-  it('restores a removed printed item to the account on Undo', async () => {
+  it('undoing the removal of a printed item also restores it on the server', async () => {
     server.use(
       del('/api/print/lines/print_1', { success: true }),
       post('/api/print/lines/print_1/restore', { success: true }),
@@ -554,7 +554,7 @@ describe('a print line', () => {
     ]);
   });
 
-  it('restores a printed item to the cart if it could not be removed from the account', async () => {
+  it('puts a printed item back in the cart if deleting it on the server fails', async () => {
     server.use(del('/api/print/lines/print_1', offline()));
     const { user, host } = renderUserCart(CARDS, NOTEBOOK);
 

@@ -17,7 +17,9 @@ const Lines = styled.ul`
   ${plainList}
 `;
 
-/** An inline script sets `data-empty-cart` before the first paint if no cart is stored. */
+/**
+ * Hidden before the first paint if no cart is stored. An inline script then sets `data-empty-cart`.
+ */
 const HiddenIfEmpty = styled.div`
   html[data-empty-cart] & {
     display: none;

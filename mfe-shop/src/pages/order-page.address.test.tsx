@@ -22,7 +22,7 @@ describe('the delivery date', () => {
   });
 });
 
-it('says that emails about a gift order go to the account’s email address', async () => {
+it('shows the email address to which emails about a gift order are sent', async () => {
   checkout();
 
   expect(await screen.findByText(/^For a gift, enter the recipient’s name/)).toHaveTextContent(
@@ -43,7 +43,7 @@ describe('the PIN code from the product page', () => {
     expect(await text('City')).toHaveValue('New Delhi');
   });
 
-  it('prefers the PIN code of a known address over the one from the product page', async () => {
+  it('fills in the PIN code of the known address instead of the one from the product page', async () => {
     sessionStorage.setItem('mine deliveryPin', JSON.stringify({ userId: null, value: '560001' }));
     checkout();
 
@@ -151,7 +151,7 @@ describe('saved addresses', () => {
 });
 
 describe('the address draft', () => {
-  it('restores a typed address after a reload only for the shopper who typed it', async () => {
+  it('restores a typed address after a reload, unless another shopper has signed in', async () => {
     const first = checkout();
     await first.user.type(await text('Address'), ', first floor');
     await first.user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
@@ -179,7 +179,7 @@ describe('the address draft', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003, first floor');
   });
 
-  it('keeps the typed address under a storage key that the shell clears at sign-out', async () => {
+  it('stores the typed address among the data that is deleted at sign-out', async () => {
     const { user } = checkout();
 
     await user.type(await text('Address'), ', first floor');

@@ -70,7 +70,7 @@ it('does not send an incomplete confirmation code', async () => {
   expect(sent('/api/payment/cash/confirm')).toHaveLength(0);
 });
 
-it('lets the shopper send the code again if the first request failed', async () => {
+it('a shopper can submit the confirmation code again after a failed request', async () => {
   server.use(post('/api/payment/cash/confirm', offline()));
   const { user } = await chooseCash();
   await user.type(await codeField(), '123456{Enter}');

@@ -28,7 +28,7 @@ async function typeCode(user: UserEvent, code: string) {
   await user.type(screen.getByLabelText('Discount code'), `${code}{Enter}`);
 }
 
-it('lowers the total by a valid discount code', async () => {
+it('a valid discount code lowers the total', async () => {
   installGateway();
   const user = await enterCode();
 
@@ -85,7 +85,7 @@ it('restores the full price when a discount code is removed', async () => {
   expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('discountCode');
 });
 
-it('removes a discount code from the order if the code is used up when the shopper pays', async () => {
+it('removes a discount code that has reached its usage limit during checkout', async () => {
   const message = 'This discount code has reached its usage limit.';
   const user = await enterCode();
   const pay = await screen.findByRole('button', { name: 'Pay Rs. 540' });

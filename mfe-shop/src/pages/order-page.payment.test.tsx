@@ -35,7 +35,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('sends the displayed total with the order and the signed receipt after the payment', async () => {
+  it('sends the displayed total both before and after the payment', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
@@ -96,7 +96,7 @@ describe('paying', () => {
     expect(gateway.scriptLoads).toBe(1);
   });
 
-  it('scrolls to the message about a failed or successful payment', async () => {
+  it('scrolls the result of the payment into view', async () => {
     const scrolledIntoView: Element[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolledIntoView.push(this);
@@ -194,7 +194,7 @@ describe('paying', () => {
     },
   );
 
-  it('loads the payment window again after a failed attempt', async () => {
+  it('loads the payment script again if the first attempt to load it failed', async () => {
     const gateway = installGateway((attempt) => attempt > 1);
     const { user } = checkout();
 
@@ -272,7 +272,7 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('offers to check an unconfirmed payment again but not to pay again', async () => {
+  it('shows "Check again" but no Pay button while a payment is unconfirmed', async () => {
     jest.useFakeTimers();
     server.use(post('/api/payment/verify-order', offline()));
     const { user } = await payFor();
@@ -289,13 +289,13 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('confirms a payment as soon as it is captured', async () => {
+  it('"Check again" confirms a payment after the bank has transferred it', async () => {
     jest.useFakeTimers();
     server.use(post('/api/payment/verify-order', problem(409, 'PAYMENT_NOT_CAPTURED', 'Not yet')));
     const { user, host } = await payFor();
     await act(() => jest.advanceTimersByTimeAsync(7000));
     expect(
-      await screen.findByText('Your bank has accepted the payment but hasn’t transferred it to us yet.'),
+      await screen.findByText('Your bank has approved the payment, but we haven’t received it yet.'),
     ).toBeVisible();
     expect(screen.getByText(/the order appears in My Orders/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');

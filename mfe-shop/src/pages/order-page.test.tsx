@@ -260,7 +260,7 @@ describe('the total', () => {
     expect(host.cart.lines).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
   });
 
-  it('shows which product sold out after the total was calculated', async () => {
+  it('shows "Out of Stock" for a product that sold out during checkout', async () => {
     const { user } = checkout();
     await payButton();
     server.use(

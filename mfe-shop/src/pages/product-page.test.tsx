@@ -308,7 +308,7 @@ describe('the delivery date', () => {
 
   afterEach(() => sessionStorage.clear());
 
-  it('remembers the PIN code for the next product’s delivery dates', async () => {
+  it('fills in the same PIN code on the next product page', async () => {
     server.use(
       get('/api/delivery/:pin', { success: true, pin: '560001', delivery: { from: '2026-11-30', to: '2026-12-02' } }),
     );
@@ -365,7 +365,7 @@ describe('the stock', () => {
     expect(addButton()).toBeEnabled();
   });
 
-  it('doesn’t show a low-stock note if six units are in stock', async () => {
+  it('shows no low-stock note if more than five units are in stock', async () => {
     await openProduct({ stock: 6 });
 
     expect(screen.queryByText(/left$|Out of Stock|Limited Stock/)).not.toBeInTheDocument();
@@ -386,7 +386,7 @@ describe('the stock', () => {
   });
 
   it.each([
-    ['Yes, email me', 'POST', '/api/stock-alerts/a1/confirm', 'We’ll email you as soon as it’s back in stock.'],
+    ['Yes, email me', 'POST', '/api/stock-alerts/a1/confirm', 'We’ll email you when the product is back in stock.'],
     ['No, delete my address', 'DELETE', '/api/stock-alerts/a1', 'We have deleted your email address.'],
   ])('the emailed link does nothing until the shopper clicks "%s"', async (button, method, path, result) => {
     server.use(
@@ -456,7 +456,7 @@ describe('loading a product', () => {
     server.use(get('/api/product/:id', failure), get('/api/product/:id/related', { success: true, products: [] }));
     const { user, host } = renderPage(<ProductPage />, { ...AT, path: '/products/:id', api: shopApi });
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the shop. Your cart is safe.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this product.');
     expect(screen.queryByRole('link', { name: 'See all products' })).not.toBeInTheDocument();
     await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
 
@@ -511,8 +511,8 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Use the keyboard because the button ignores the mouse if the browser doesn't support hover,
-    // as in jsdom.
+    // Press the button with the keyboard. It can be clicked only on devices with hover, which jsdom
+    // doesn't emulate.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');
@@ -696,7 +696,7 @@ describe('the quantity limit', () => {
 
     await user.click(addButton());
 
-    expect(screen.getByText(/You already have the last one in your cart\./)).toBeVisible();
+    expect(screen.getByText(/The last piece is already in your cart\./)).toBeVisible();
   });
 
   it.each([

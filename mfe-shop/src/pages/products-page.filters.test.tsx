@@ -35,7 +35,7 @@ describe('filters of the product list', () => {
     );
   });
 
-  it('keeps all filters and the sort order if they are changed while the list is loading', async () => {
+  it('the URL contains all filters that the shopper changes while the list is loading', async () => {
     shopHas(aProduct());
     const { address } = renderRemote(face, { at: '/products' });
     const onOffer = await screen.findByRole('checkbox', { name: 'On offer' });

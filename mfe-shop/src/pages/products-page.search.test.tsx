@@ -116,13 +116,13 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
-  it('does not suggest checking the spelling if only pages match the search', async () => {
+  it('refers to the matching pages if a search finds no products', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     server.use(get('/api/product/list', page()));
 
     openProducts('/products?q=shaadi+card');
 
-    expect(await screen.findByText('The pages listed above match your search.')).toBeVisible();
+    expect(await screen.findByText('Try the matching pages listed above.')).toBeVisible();
     expect(screen.queryByText(/^Check the spelling/)).not.toBeInTheDocument();
   });
 

@@ -140,8 +140,8 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
 }
 
 /**
- * Values of `data-place`, tried in this order. `''` places the drawer below the header, or at the
- * bottom on phones.
+ * Positions to try until the drawer doesn't cover the button that opened it. `''` is the default
+ * position.
  */
 const PLACES = ['', 'opposite', 'left'];
 

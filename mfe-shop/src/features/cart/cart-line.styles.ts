@@ -48,7 +48,10 @@ export const Controls = styled.div`
   justify-content: space-between;
 `;
 
-/** Always rendered because a live region must exist before its text changes. */
+/**
+ * Render this live region even if it is empty. Screen readers announce only later changes of its
+ * text.
+ */
 export const LimitNote = styled.div`
   &:not(:empty) {
     margin-top: ${tokens.space(2)};

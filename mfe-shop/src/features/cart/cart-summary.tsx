@@ -56,8 +56,8 @@ export function CartSummary(props: CartSummaryProps) {
         ) : (
           <Text tone="strong" size="sm">
             {changed === 1
-              ? 'One product has changed. Please review it before you pay.'
-              : `${changed} products have changed. Please review them before you pay.`}
+              ? 'One product needs your review before you pay.'
+              : `${changed} products need your review before you pay.`}
           </Text>
         )}
         <SoldOutNote count={soldOut} />

@@ -27,7 +27,7 @@ function aCart(lines: CartLine[]) {
   };
 }
 
-it('undoing a removal puts the line back in its place with its quantity', () => {
+it('undoing a removal restores the line’s position and quantity', () => {
   const cart = aCart([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 
   cart.take('b');
@@ -46,7 +46,7 @@ it('doesn’t offer to undo the removal of a line that was added again', () => {
   expect(cart.shown()).toEqual(['b', 'a']);
 });
 
-it('remembers the place of a removed line when another line is added at the end', () => {
+it('an added line appears after the placeholder of a removed line', () => {
   const cart = aCart([lineOf('a'), lineOf('b')]);
   cart.take('b');
   cart.add(lineOf('c'));

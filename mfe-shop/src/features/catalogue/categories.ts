@@ -18,7 +18,7 @@ export const UNKNOWN_CATEGORY: Introduction = {
 
 const ALL: Introduction = {
   title: 'All products',
-  text: 'Everything we make from waste instead of trees: loose paper, notebooks, gifts and more.',
+  text: 'Paper, notebooks, gifts and more, all made from waste instead of trees.',
 };
 
 export function useCategories(): readonly SiteCategory[] {

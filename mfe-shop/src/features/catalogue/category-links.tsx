@@ -69,7 +69,7 @@ export function CategoryLinks({ listing }: { listing: Listing | null }) {
 
   useLayoutEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // Set `scrollLeft` because `scrollIntoView` would also scroll the page.
+    // Don't use `scrollIntoView`, because it would also scroll the page.
     if (row.current && link)
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);

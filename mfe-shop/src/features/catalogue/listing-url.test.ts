@@ -101,7 +101,7 @@ describe('listing URLs', () => {
     );
   });
 
-  it('reads only the cursor and the number of pages from the Latest Collection’s URL', () => {
+  it('ignores filters and the sort order in the URL of the Latest Collection', () => {
     expect(newestListing(new URLSearchParams('q=x&sort=popular&cursor=c&pages=2'))).toEqual({
       ...ALL_PRODUCTS,
       sort: 'newest',

@@ -30,10 +30,7 @@ const DEFAULTS = new Map(Object.entries(ALL_PRODUCTS));
 /** In rupees. */
 export const MAX_PRICE = 9_999_999;
 
-/**
- * Returns null for an unknown category and ignores other invalid values (docs/product.md,
- * Catalogue).
- */
+/** Returns null if the category in the URL doesn't exist. Ignores other invalid values. */
 export function readListing(search: URLSearchParams): Listing | null {
   const category = readCategory(search.get('category') ?? '');
   if (category === undefined) return null;
@@ -83,7 +80,10 @@ function readCategory(text: string) {
   return categorySlug(text);
 }
 
-/** Removes control characters because PostgreSQL rejects the NUL character. */
+/**
+ * Replaces whitespace and control characters with single spaces. PostgreSQL rejects text that
+ * contains the NUL character.
+ */
 function readWords(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim();

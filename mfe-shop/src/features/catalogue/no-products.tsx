@@ -35,7 +35,7 @@ export function NoProducts({ listing }: { listing: Listing | null }) {
       {q === ''
         ? 'Try a wider price range, or remove a filter.'
         : hasPages
-          ? 'The pages listed above match your search.'
+          ? 'Try the matching pages listed above.'
           : 'Check the spelling, try fewer or more general words, or browse a category.'}
       {q !== '' && !hasPages && (
         <Text as="div">

@@ -5,9 +5,8 @@ import type { Listing } from '../../api.ts';
 import { firstPage, listingPath } from './listing-url.ts';
 
 /**
- * Navigates to the list that matches the shopper's filters and sort order.
- *
- * @returns `form` is a ref for the filter form
+ * Navigates to a new list when the shopper changes a filter or the sort order. Pass the returned
+ * `form` to the filter form as its ref.
  */
 export function useListingControls(listing: Listing) {
   const navigate = useNavigate();

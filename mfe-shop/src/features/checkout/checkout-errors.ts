@@ -35,7 +35,7 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
   const { code, message, status } = problemOf(error);
   if (code === 'PROOF_NOT_APPROVED') {
     return {
-      text: 'A proof is not approved yet.',
+      text: 'One proof needs your approval.',
       detail: 'Please review and approve the proof of the highlighted print. Nothing was charged.',
     };
   }
@@ -54,7 +54,8 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
       detail: 'Please review the highlighted products before you pay. Nothing was charged.',
     };
   }
-  // If the api doesn't respond, the payment window never opens, so nothing is charged.
+  // Status 0 means that the api didn't respond. The payment window never opened, so nothing was
+  // charged.
   const detail = status ? message : ['Nothing was charged.', message].filter(Boolean).join(' ');
   return { text: 'Order creation failed', ...(detail && { detail }) };
 }

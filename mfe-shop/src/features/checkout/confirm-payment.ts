@@ -39,8 +39,8 @@ function rejection(message: string): string {
 }
 
 /**
- * Returns whether a failed confirmation is final. An expired session, timeout or rate limit isn't
- * final, because the payment can still be confirmed.
+ * Returns true if the api has finally rejected the payment. After status 401, 408 or 429, another
+ * attempt can still confirm the payment.
  */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);

@@ -42,7 +42,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const hasProblems = lastQuote !== undefined && needsReview(lastQuote.lines);
 
   useLayoutEffect(() => {
-    // Focus the heading because the Pay button is now disabled.
+    // If the focused Pay button has become disabled, move the focus to the heading.
     const focused = document.activeElement;
     if (hasProblems && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
   }, [hasProblems]);

@@ -86,7 +86,7 @@ export function openPaymentWindow(
       ...(window.matchMedia('(pointer: coarse)').matches && { method: 'upi' }),
     },
     timeout: WINDOW_TIMEOUT_S,
-    // Turn off the window's retry because the checkout page lets the shopper retry.
+    // Shoppers retry on the checkout page, not in the payment window.
     retry: { enabled: false },
     handler: onPaid,
     modal: { ondismiss: onDismissed },

@@ -52,7 +52,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       await keepFreshFor(PAYMENT_SESSION_MS);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
-      // Older shells throw an error without a cause when the session has expired.
+      // Earlier versions of the shell app report an expired session as an error without a cause.
       const hasExpired = !cause || isSessionExpired(cause);
       send({ type: 'failed', problem: hasExpired ? null : checkoutProblem(cause) });
       if (hasExpired) signInAgain();

@@ -8,8 +8,8 @@ export interface KnownAddresses {
   isLoading: boolean;
   saved: readonly SavedAddress[];
   /**
-   * The most recently used saved address, with the account's contact details and the last order's
-   * address as a fallback.
+   * The latest saved address. If there is none, combines the account's details with the address of
+   * the last order.
    */
   initial: ShippingAddress;
   blank: ShippingAddress;

@@ -26,7 +26,7 @@ export function ProductUnavailable({ canonical, isError, onRetry }: ProductUnava
       >
         {isError ? undefined : 'We may no longer sell it, or the link may be wrong.'}
       </EmptyState>
-      {isError && <ErrorState title="We couldn’t reach the shop. Your cart is safe." onRetry={onRetry} />}
+      {isError && <ErrorState title="We couldn’t load this product." onRetry={onRetry} />}
     </PageLayout>
   );
 }

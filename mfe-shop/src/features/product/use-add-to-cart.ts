@@ -60,7 +60,7 @@ export function useAddToCart(product: ProductDetails): AddToCartState {
   };
 }
 
-/** Returns true for `milliseconds` after each increase of `count`. */
+/** Returns true when `count` increases, and false again `milliseconds` later. */
 function useShownFor(milliseconds: number, count: number): boolean {
   const [done, setDone] = useState(0);
 

@@ -10,7 +10,10 @@ export type Quote = ResponseOf<'POST /payment/quote'>;
 interface QuoteRequest {
   products: OrderProduct[];
   pin?: string;
-  /** With `session`, stock that the shopper has already reserved counts as available. */
+  /**
+   * Use `session` if the shopper is signed in. Stock reserved by the same shopper then counts as
+   * available.
+   */
   auth: 'session' | 'none';
 }
 

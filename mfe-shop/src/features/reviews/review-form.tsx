@@ -27,7 +27,7 @@ const RATINGS = [
   { value: '1', label: '1 star: bad' },
 ];
 
-/** While `name` is null, the form shows the account's first name. */
+/** If `name` is null, the name field contains the first name from the account. */
 const EMPTY = { stars: '', name: null, text: '' };
 
 interface ReviewFormProps {

@@ -12,9 +12,8 @@ type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> }
 const NONE: AllSuggestions = { products: [], tags: [], pages: [] };
 
 /**
- * Returns no suggestions if the request fails.
- *
- * @returns `isKnown` is true as soon as the api has responded for this text.
+ * Returns suggestions for `text`, or none if the request fails. `isKnown` is true once the api has
+ * responded.
  */
 export function useSuggestions(text: string): AllSuggestions & { isKnown: boolean } {
   const words = text.trim().toLowerCase();

@@ -11,12 +11,12 @@ export function AlertLink({ id }: { id: string }) {
 
   if (cancelled.isSuccess) return <FormMessage tone="success">We have deleted your email address.</FormMessage>;
   if (confirmed.isSuccess) {
-    return <FormMessage tone="success">Thank you. We’ll email you as soon as it’s back in stock.</FormMessage>;
+    return <FormMessage tone="success">We’ll email you when the product is back in stock.</FormMessage>;
   }
   return (
     <Sheet>
       <Stack gap={4}>
-        <Text tone="strong">Would you like an email when it’s back in stock?</Text>
+        <Text tone="strong">May we email you when the product is back in stock?</Text>
         {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
         <Cluster gap={3}>
           <Button busy={confirmed.isLoading} disabled={cancelled.isLoading} onClick={() => void confirm(id)}>

@@ -150,7 +150,7 @@ function Summary({ link: { lines, shipping, total, isChange }, isBusy, problem }
               label: `${quantity} × ${title}`,
               amount: formatRupees(amount),
             })),
-            // A change to an order ships with the order, so it has no shipping fee.
+            // Changed items are shipped with the original order, so there is no extra shipping fee.
             ...(isChange ? [] : [{ label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) }]),
           ]}
           total={formatRupees(total)}

@@ -15,9 +15,8 @@ const Gstin = styled(TextField)`
 const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
 
 /**
- * Also passes on incomplete details, so the api rejects the order instead of ignoring them.
- *
- * @param props.onChange Called with undefined if all fields are empty.
+ * Calls `onChange` with undefined if all fields are empty. Passes on incomplete details, so that
+ * the api rejects the order.
  */
 export function BusinessFields({ onChange }: { onChange: (business: Business | undefined) => void }) {
   const [typed, setTyped] = useState(NOTHING);
