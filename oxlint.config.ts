@@ -31,11 +31,11 @@ export default defineConfig({
     'no-unexpected-multiline': 'error',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // Some widgets need a role on an element other than the one that the rule suggests.
+    // Allow roles such as `status` on a `<div>`, although this rule would require another tag.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // The rule doesn't recognise the labels of design system components.
     'jsx-a11y/control-has-associated-label': 'off',
-    // Allow `sort()` without a comparator, because it sorts by code units in every locale.
+    // Without a comparator, `sort()` gives the same order in every locale.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -120,12 +120,13 @@ export default defineConfig({
     },
     {
       files: [sourcesIn('{mfe-*,shared/design-system}/src')],
-      // The staff app bundles its own copies of these packages.
+      // The staff app bundles its own copies of the restricted packages, so it may import all their
+      // exports.
       excludeFiles: [sourcesIn('mfe-desk')],
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
     {
-      // The rule mistakes `createElement` for reading a ref.
+      // The rule reports passing a ref to `createElement` as reading the ref.
       files: ['shared/contract/src/lazy/lazy-section.ts'],
       rules: { 'react/refs': 'off' },
     },
@@ -156,7 +157,7 @@ export default defineConfig({
       },
     },
     {
-      // The local payment gateway serves these files to browsers unchanged.
+      // Browsers run these files exactly as written here, without a build step.
       files: ['api/stand-ins/payment-gateway/browser/*.js'],
       env: { browser: true },
     },

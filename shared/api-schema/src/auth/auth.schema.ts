@@ -20,7 +20,7 @@ export const User = z
     email: z.string(),
     phone: z.string().nullable(),
     profilePic: z.string().nullable(),
-    /** Missing from sessions that an older client stored. */
+    /** Optional, because browsers may store sessions from before this property existed. */
     brandColors: z.array(z.string()).optional(),
   })
   .meta({ id: 'User' });
@@ -58,7 +58,10 @@ export const SignedIn = z.object({
   user: User,
 });
 
-/** The status is 200 even without a session, because browsers log a 401 as an error. */
+/**
+ * Response to a request to renew the session. The status is 200 even without a session, because
+ * browsers log each 401 as an error.
+ */
 export const Renewed = z.union([
   z.object({ success: z.literal(true), accessToken: z.string() }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),

@@ -18,7 +18,7 @@ export const Product = z
     /** Discounted price in rupees, always a whole number. */
     price: z.number(),
     stock: z.int(),
-    /** Average rating of the published reviews, or 4 if there are none. */
+    /** Average rating of the published reviews. Without reviews, the rating is 4 by default. */
     rating: z.number(),
     /** Not sent by older versions of the api. */
     reviewCount: z.int().optional(),
@@ -128,7 +128,9 @@ export const ProductDetails = Product.extend({
   quantityPrices: z.array(QuantityPrice).optional(),
   /** Not sent by older versions of the api. */
   facts: ProductFacts.optional(),
-  /** Id of the group that a product and its variants share. Empty if there are no variants. */
+  /**
+   * ID shared by all variants of a product, such as its sizes. Empty if there is only one variant.
+   */
   variantGroup: z.string().optional(),
   variants: z
     .array(

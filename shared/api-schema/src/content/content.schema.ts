@@ -86,7 +86,7 @@ export const SitePolicy = z
   .object({
     title: z.string(),
     summary: z.string(),
-    /** Publication date of the current text, in Indian time. */
+    /** Indian date on which the current text was published. */
     updatedOn: z.string(),
     sections: z.array(
       z.object({

@@ -56,8 +56,8 @@ export const ContentChange = EditedVersion.extend({
   autosave: z.boolean().optional(),
 });
 
-/** `at` is in Indian time. If `at` is empty, the content is published immediately. */
 export const ContentPublication = EditedVersion.extend({
+  /** Date and time in India, for example `2026-11-27T09:30`. Empty to publish immediately. */
   at: z.union([
     z.literal(''),
     z
