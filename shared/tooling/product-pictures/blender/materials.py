@@ -352,19 +352,20 @@ def lit_from_behind(shader, surface, colour, translucence):
 
 
 def stained_cloth(colours):
-    """Returns the cotton of a rag on which brushes with these natural colours were wiped."""
+    """Returns the washed cotton of a rag on which brushes with these natural colours were wiped."""
     shader = Shader("stained cloth")
     place = shader.add("TexCoord")
-    colour = (0.60, 0.55, 0.46, 1)
+    tiled = shader.add("Mapping", Vector=place.outputs["UV"], Scale=(1 / 130,) * 3).outputs[0]
+    threads = shader.texture(f"{FOLDERS['textures']}/linen-albedo.png", tiled).outputs[0]
+    colour = shader.multiply((1.3, 1.2, 1.06, 1), threads)
     for index, name in enumerate(colours):
         where = shader.add("Mapping", Vector=place.outputs["UV"], Location=(31.7 * index, 12.9 * index, 0))
-        wiped = spots(shader, where, 0.035, 0, 1, (0.52, 0.6))
-        amount = times(shader, wiped, spots(shader, where, 0.4, 0.25, 0.95))
+        wiped = spots(shader, where, 0.03, 0, 0.95, (0.54, 0.66))
+        amount = times(shader, wiped, spots(shader, where, 0.3, 0.3, 1))
         colour = shader.add("MixRGB", Fac=amount, Color1=colour, Color2=(*PAINTS[name], 1)).outputs[0]
-    tiled = shader.add("Mapping", Vector=place.outputs["UV"], Scale=(1 / TILE["linen"],) * 3).outputs[0]
     weave = shader.texture(f"{FOLDERS['textures']}/linen-height.png", tiled, "Non-Color").outputs[0]
-    relief = shader.add("Bump", Strength=0.6, Distance=0.3, Height=weave)
-    return shader.finish(shader.add("BsdfDiffuse", Color=colour, Roughness=0.6, Normal=relief.outputs[0]))
+    relief = shader.add("Bump", Strength=0.7, Distance=0.35, Height=weave)
+    return shader.finish(shader.add("BsdfDiffuse", Color=colour, Roughness=0.8, Normal=relief.outputs[0]))
 
 
 def sheer_cotton():

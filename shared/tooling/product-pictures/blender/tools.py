@@ -208,24 +208,39 @@ def stick(rng, of="bamboo", length=170, radius=2.6):
     return lying([turned([*knots, (radius * 0.9, length * 0.88), (0.4, length)], material(of), 20)], radius)
 
 
-def rag(rng, colours, size=(120, 92)):
-    """Returns a crumpled rag on which brushes with these colours were wiped."""
+def rag(rng, colours, size=(112, 88)):
+    """Returns a soft cotton cloth, folded once and dropped, on which brushes with these colours were wiped."""
     width, depth = size
-    u, v = np.meshgrid(np.linspace(-1, 1, 150), np.linspace(-1, 1, 120))
-    x, y = u * width / 2, v * depth / 2
-    height = np.zeros_like(x)
-    for _ in range(9):
-        # A fold runs straight across the cloth, sharp on its ridge, and dies away.
-        turn, offset = rng.uniform(0, math.pi), rng.uniform(-0.7, 0.7) * depth / 2
-        off = x * math.sin(turn) - y * math.cos(turn) - offset + 4 * np.sin((x + y) / rng.uniform(14, 30))
-        along = x * math.cos(turn) + y * math.sin(turn) - rng.uniform(-20, 20)
-        broad = rng.uniform(5, 9)
-        height += rng.uniform(4, 9) * np.exp(-np.abs(off) ** 1.5 / broad**1.5 - (along / 46) ** 2)
-    edge = 1 - np.maximum(np.abs(u), np.abs(v)) ** 6
-    # The folds gather the cloth, so its outline isn't straight.
-    drawn = 1 - 0.16 * np.sin(2.2 * u + rng.uniform(0, 6)) ** 2 * np.abs(v)
-    gathered = 1 - 0.18 * np.sin(1.9 * v + rng.uniform(0, 6)) ** 2 * np.abs(u)
-    z = 0.9 + height * (0.25 + 0.75 * edge)
-    rows = np.stack([x * gathered + 0.25 * z * np.sin(y / 9), y * drawn + 0.25 * z * np.cos(x / 9), z], 2)
-    cloth = unwrap(skin(rows), np.stack([x, y], 2))
-    return [thicken(link(cloth, "rag", stained_cloth(colours)), 0.8, offset=1)]
+    x, along = np.meshgrid(np.linspace(-0.5, 0.5, 130) * width, np.linspace(0, 2 * depth, 200))
+    radius = 3.2 + 0.9 * np.sin(x * 0.07 + rng.uniform(0, 6))
+    turn = np.clip((along - depth) / radius, 0, math.pi)
+    # The upper half runs back from the fold, ends short of the lower one and lies askew on it.
+    back = np.maximum(along - depth - math.pi * radius, 0)
+    y = np.minimum(along, depth) - depth / 2 + radius * np.sin(turn) - back
+    upper = turn / math.pi
+    settled = 1.4 + (2 * radius - 1.4) * np.exp(-back / 16)
+    z = 0.6 + np.where(back > 0, settled, radius * (1 - np.cos(turn)))
+    skewed = x + rng.uniform(0.06, 0.16) * back
+    for _ in range(6):
+        # A soft fold gathers the cloth on both sides.
+        start, slope = rng.uniform(-0.46, 0.46) * width, rng.normal(0, 0.45)
+        away = depth / 2 - y
+        off = x - start - slope * away - 2.5 * np.sin(away / rng.uniform(11, 19) + start)
+        broad, high = rng.uniform(5, 9), rng.uniform(4, 8.5)
+        length = np.exp(-(((away - rng.uniform(0.2, 0.9) * depth) / rng.uniform(30, 55)) ** 2))
+        z = z + (0.25 + 0.75 * upper) * high * length * np.exp(-((off / broad) ** 2))
+        skewed = skewed - 0.4 * high * length * np.tanh(off / broad)
+    hem = 1.6 * np.sin(x * 0.09 + rng.uniform(0, 6)) * np.abs(1 - along / depth)
+    side = 3.5 * np.sin(along * 0.045 + rng.uniform(0, 6)) * np.sin(x / width * 2.6)
+    points = np.stack([skewed + side, y + hem, z], 2)
+    cloth = unwrap(skin(points), np.stack([x, along], 2))
+    of = stained_cloth(colours)
+    parts = [thicken(link(cloth, "rag", of), 0.7, offset=1)]
+    frayed = bpy.data.curves.new("frayed", "CURVE")
+    frayed.dimensions, frayed.bevel_depth, frayed.bevel_resolution = "3D", 0.09, 1
+    for row, outwards in ((0, -1), (-1, -1)):
+        for column in rng.integers(0, 130, 60):
+            reach = np.cumsum(rng.normal((0, outwards * 0.55, 0), (0.3, 0.2, 0.08), (6, 3)), 0) * rng.uniform(0.4, 1.3)
+            strand = points[row, column] + np.vstack([np.zeros(3), reach])
+            add_strand(frayed, np.maximum(strand, (-1e9, -1e9, 0.2)))
+    return [*parts, link(frayed, "frayed", material("cotton"))]
