@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from boxes import move
 from materials import brushed_board, material
 from mathutils.geometry import delaunay_2d_cdt
 from meshes import link, mesh_of, thicken, unwrap
@@ -29,17 +30,23 @@ def slope_of(size):
     return math.hypot(size[0] / 2, size[2] - eave_of(size))
 
 
-def house_walls(rng, size, of="terracotta", folded=1.0):
-    """Returns the walls in one piece; `folded` is below 1 while somebody is still folding them."""
-    width, depth, _ = size
+def house_walls(rng, size, of="terracotta", folded=1.0, flat=False):
+    """Returns the walls in one piece; `folded` is below 1 while somebody is still folding them.
+
+    `flat` walls are folded in half, as they come in the box, and lie on the table.
+    """
+    width, depth, height = size
     folds = np.cumsum([width, depth, width, depth])
-    stand = standing(rng, folds, folded, centred=folded == 1)
+    turns = 90 * folded + rng.normal(0, 0.7 if folded == 1 else 7, 4)
+    stand = standing(rng, folds, (0, 180, 0, 180) if flat else turns, 0 if flat else 0.6)
     edge, holes, leaves = cut_lines(rng, size, folds)
     scores = [(fold, aside) for fold in folds for aside in (0, -0.5, 0.5, -1.1, 1.1)]
     parts = [board(rng, edge, holes, scores, stand, of)]
     for hinge, low, high, span in leaves:
-        parts.append(leaf(rng, stand, hinge, (low, high), span, of))
-    return parts
+        # A shutter opens wide, a door stands ajar.
+        opened = rng.uniform(105, 160) if low > 2 else rng.uniform(60, 100)
+        parts.append(leaf(rng, stand, hinge, (low, high), span, of, rng.uniform(1, 7) if flat else opened))
+    return move(parts, (0, -height / 2, 0.5), (-90, 0, 0)) if flat else parts
 
 
 def cut_lines(rng, size, folds):
@@ -89,17 +96,19 @@ def quad(rng, x, low, wide, tall):
     return [tuple(corner) for corner in np.array(corners) + rng.normal(0, 0.22, (4, 2))]
 
 
-def standing(rng, folds, folded, centred):
-    """Returns a function from points of the flat walls to where they stand, and the outward direction there."""
+def standing(rng, folds, turns, bowed):
+    """Returns a function from points of the unfolded walls to where they stand, and how far off the board.
+
+    Each fold turns by some degrees, and the walls between them are bowed by about `bowed` mm.
+    """
     along = np.arange(-1, folds[-1] + 14, 0.1)
     heading = np.zeros(len(along))
-    for index, fold in enumerate(folds):
-        turn = math.radians(90 * (folded if index < 3 else max(folded, 0.7)) + rng.normal(0, 0.7 if folded == 1 else 7))
-        heading += turn * np.clip((along - fold) / FOLD + 0.5, 0, 1)
+    for fold, turn in zip(folds, turns):
+        heading += math.radians(turn) * np.clip((along - fold) / FOLD + 0.5, 0, 1)
     plan = np.cumsum(np.column_stack([np.cos(heading), np.sin(heading)]), 0) * 0.1
     inside = (along > 0) & (along < folds[-1])
-    plan -= (plan[inside].min(0) + plan[inside].max(0)) / 2 if centred else plan[inside].mean(0)
-    bows, lean = rng.normal(0, 0.6, 4), rng.normal(0, 0.006, 2)
+    plan -= (plan[inside].min(0) + plan[inside].max(0)) / 2
+    bows, lean = rng.normal(0, 1, 4) * bowed, rng.normal(0, 0.01, 2) * bowed
     ends = np.concatenate([[0], folds])
 
     def stand(u, v, off=0.0):
@@ -174,11 +183,10 @@ def within(points, hole, around=0.0):
     return inside
 
 
-def leaf(rng, stand, hinge, heights, span, of):
-    """Returns a shutter or a door that is cut on three sides and folded outwards."""
-    # A shutter opens wide, a door stands ajar.
-    opened = math.radians(rng.uniform(105, 160) if heights[0] > 2 else rng.uniform(60, 100))
+def leaf(rng, stand, hinge, heights, span, of, opened):
+    """Returns a shutter or a door that is cut on three sides and folded outwards by `opened` degrees."""
     low, high = heights
+    opened = math.radians(opened)
     share = np.linspace(0, 1, 5)
     ajar = np.linspace(0.92, 1.06, 6)
     rows = []
