@@ -113,7 +113,7 @@ it('pages use SITE_ORIGIN instead of the Host header', async () => {
   );
 });
 
-it('a page that fails in every release counts only as a failure of the stable release', async () => {
+it('a render error in all releases of an app is counted only for the stable release', async () => {
   const draws = (fails: RegExp) =>
     `exports.default = { contract: 1, draw: (url) => { if (${String(fails)}.test(url)) throw new Error('odd'); } };`;
   const renderer = `

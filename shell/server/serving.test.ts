@@ -113,8 +113,8 @@ it('pages stay available while the releases folder is missing', async () => {
 });
 
 /**
- * Returns the heap sizes after all api calls have timed out, because pending timers keep a release
- * in memory.
+ * Returns the heap sizes once all api calls have timed out. Until then, their timers keep old
+ * releases in memory.
  */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
   await pause(DEADLINES_MS);

@@ -77,12 +77,15 @@ it('CandidateWatch stops a failing candidate and records the stop in the audit t
   expect(log.error).toHaveBeenCalledWith({ app: APP, release: CANDIDATE.version, why }, expect.any(String));
 });
 
-it('CandidateWatch does not stop a healthy candidate or a candidate that no visitor gets', async () => {
+it('CandidateWatch does not stop a healthy candidate', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 1);
   await watch.look();
   expect(await percent()).toBe(10);
+});
 
+it('CandidateWatch ignores the failures of a candidate at 0 %', async () => {
+  views(STABLE, 900, 9);
   await change((app) => rolloutChanges.promote(app, 0));
   views(CANDIDATE, 100, 90);
   await watch.look();
@@ -115,7 +118,7 @@ it('CandidateWatch stops a failing candidate as soon as the rollout is no longer
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch ignores failures that occurred before a candidate was promoted again', async () => {
+it('CandidateWatch ignores earlier failures of a candidate that is promoted again', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   await watch.look();
@@ -133,7 +136,7 @@ it('CandidateWatch ignores failures that occurred before a candidate was promote
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch judges the last 24 hours if the last half hour has too few page views', async () => {
+it('CandidateWatch uses page views of the last 24 hours if the last 30 minutes have too few', async () => {
   for (let hour = 0; hour < 20; hour += 1) {
     views(STABLE, 30, 0);
     views(CANDIDATE, 4, 2);
@@ -208,7 +211,7 @@ describe('a candidate with a plan', () => {
     ]);
   });
 
-  it('after a restart, a rollout stage still counts only its own page views', async () => {
+  it('after a restart, page views of an earlier rollout stage are not counted', async () => {
     time += 10 * MINUTE;
     views(CANDIDATE, 150, 0);
     await lookAtAll();
@@ -238,7 +241,7 @@ describe('a candidate with a plan', () => {
     expect(await stored()).toMatchObject({ verdict: 'failing', percent: 10 });
   });
 
-  it('a rollout stage does not advance if its verdict is inconclusive or the rollout is paused', async () => {
+  it('a rollout stage does not advance while its verdict is doubtful', async () => {
     time += 10 * MINUTE;
     views(STABLE, 900, 9);
     views(CANDIDATE, 150, 7);
@@ -247,6 +250,14 @@ describe('a candidate with a plan', () => {
     expect(await stored()).toMatchObject({ verdict: 'doubtful' });
 
     views(CANDIDATE, 600, 1);
+    await lookAtAll();
+    expect(await percent()).toBe(50);
+  });
+
+  it('a rollout stage does not advance while the rollout is paused', async () => {
+    time += 10 * MINUTE;
+    views(STABLE, 900, 9);
+    views(CANDIDATE, 150, 0);
     await change((app) => rolloutChanges.pause(app, true));
     await lookAtAll();
     expect(await percent()).toBe(10);
@@ -283,7 +294,7 @@ describe('a candidate with a plan', () => {
     expect(await percent()).toBe(50);
   });
 
-  it('a rollout stage counts a whole day of page views if traffic is low', async () => {
+  it('a rollout stage counts page views of the last 24 hours if traffic is low', async () => {
     for (let hour = 0; hour < 20; hour += 1) {
       time += 60 * MINUTE;
       views(CANDIDATE, 6, 0);
@@ -355,7 +366,7 @@ describe('a release that has just become stable', () => {
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
   });
 
-  it('a new stable release is not rolled back while another app is failing', async () => {
+  it('a new stable release is not rolled back if another app starts to fail at the same time', async () => {
     pages(CANDIDATE, '/print', 100, 60);
     time += 5 * MINUTE;
     pages(OTHER, '/products', 100, 60);

@@ -21,8 +21,11 @@ it('judge() returns failing, with the failure counts, for a candidate that alway
   });
 });
 
-it('judge() returns doubtful if the failure rate is only slightly higher or the failures are few', () => {
+it('judge() returns doubtful for a high failure rate with fewer than eight failures', () => {
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('doubtful');
+});
+
+it('judge() returns doubtful for a failure rate slightly above the stable release’s', () => {
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('doubtful');
 });
@@ -71,7 +74,7 @@ it('judge() never returns failing for a candidate that is at least as good as th
   );
 });
 
-it('one more failure never changes the verdict from failing to healthy', () => {
+it('an additional failure does not change a failing verdict', () => {
   fc.assert(
     fc.property(minutes, fc.nat(29), (all, which) => {
       const stable = slots(...all.map((minute) => minute.stable));

@@ -59,7 +59,7 @@ it('a mounted section’s page contains the integrity hash of the candidate’s 
   expect(body).not.toContain('1.0.0-a/client/remoteEntry.js');
 });
 
-it("a mounted section is omitted from the shop's pages and the sitemap", async () => {
+it('the shop’s home page, robots.txt and sitemap do not mention the desk app', async () => {
   const { body: home } = await site.inject('/');
   const { body: robots } = await site.inject('/robots.txt');
   const { body: sitemap } = await site.inject('/sitemap.xml');

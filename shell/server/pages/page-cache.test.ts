@@ -125,7 +125,7 @@ describe('PageCache', () => {
     expect(await visit('/pen', pageOf('new'))).toContain('new');
   });
 
-  it('requests for made-up URLs do not evict real pages from the cache', async () => {
+  it('requests with arbitrary query strings do not evict other pages from the cache', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     const large = pageOf('x'.repeat(100_000));
 

@@ -416,7 +416,7 @@ describe('refuses with an error message and changes nothing', () => {
   });
 });
 
-it('the release page accepts changes while the server cannot load the rollout', async () => {
+it('an operator can change a rollout that the server cannot load', async () => {
   complaint = 'mfe-print 1.0.1-b: release.json is missing';
 
   const { state } = await printApp();

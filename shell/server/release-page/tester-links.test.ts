@@ -83,7 +83,7 @@ it.each([
   expect(response.headers.location).toBe(first);
 });
 
-it('a second tester link keeps the other apps’ releases from the first link', async () => {
+it('a second tester link replaces only the release of its own app', async () => {
   const before = await link({ 'mfe-shop': '2.0.0-c', 'mfe-print': '0.9.0-a' });
 
   const response = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
@@ -190,7 +190,7 @@ describe('the tester cookie', () => {
     expect(await testerChoiceOf({ [TESTER_COOKIE]: await token() }, SECRET)).toEqual({});
   });
 
-  it('a cached tester cookie expires when its link expires', async () => {
+  it('the tester cookie stops selecting releases when its link expires', async () => {
     const cookies = { [TESTER_COOKIE]: await link({ 'mfe-print': '1.0.1-b' }, 60) };
     expect(await testerChoiceOf(cookies, SECRET)).toEqual({ 'mfe-print': '1.0.1-b' });
 

@@ -41,7 +41,7 @@ function idWhere(fits: (bucket: number) => boolean): string {
 
 const staged: Partial<AppRollout> = { stable: 'b', candidate: { version: 'c', percent: 10 }, previous: 'a' };
 
-it('the visitor’s bucket determines whether they get the candidate', () => {
+it('only visitors within the rollout percentage get the candidate', () => {
   const view = viewOf(staged);
 
   expect(chosen(view, inside)).toEqual({ versions: ['shell@s1', 'mfe-shop@c'], replaceable: ['mfe-shop'] });
@@ -126,7 +126,7 @@ it('after a rollout change, the chooser forgets release sets that no visitor can
   expect(chooser.sets).toEqual([]);
 });
 
-it('visitors need an id only while some visitors get a candidate', () => {
+it('isStaged() returns true only for a candidate that has more than 0 % of the visitors', () => {
   expect(isStaged(viewOf({ stable: 'b' }))).toBe(false);
   expect(isStaged(viewOf({ stable: 'b', candidate: { version: 'c', percent: 0 } }))).toBe(false);
   expect(isStaged(viewOf(staged))).toBe(true);

@@ -83,7 +83,7 @@ it('the server api client retries if the api has closed an idle connection', asy
   expect(read).toEqual({ data: 'second' });
 });
 
-it('concurrent pages share an api call for the same data', async () => {
+it('pages that are rendered at the same time share one api call for the same data', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date'] });
   jest.advanceTimersByTime(1);
   let calls = 0;
@@ -138,7 +138,7 @@ it('an api call shared by two pages continues after one of them is closed', asyn
   expect(await Promise.all(asked)).toMatchObject([{ error: { code: 'NO_ANSWER' } }, { data: 1 }]);
 });
 
-it('two pages do not share an api call that started more than 100 ms ago', async () => {
+it('a page calls the api itself if another page’s call has been pending for over 100 ms', async () => {
   const asked: http.ServerResponse[] = [];
   behave = (_request, reply) => {
     asked.push(reply);

@@ -35,7 +35,7 @@ it('a bundle can import the shared packages', async () => {
   expect(exports.react).toBe(react);
 });
 
-it('a bundle is evaluated again if it gets different shared packages', async () => {
+it('a bundle is evaluated again for a different set of shared packages', async () => {
   const bundles = new ServerBundles();
   const bundle = release('module.exports = { react: require("react") }');
   const [one, other] = [{ react: 1 }, { react: 2 }];

@@ -1,6 +1,6 @@
 import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 
-it('OncePerView rejects all reports of a page view that it no longer remembers', () => {
+it('OncePerView rejects a repeated report even after it has deleted the page view', () => {
   const once = new OncePerView(0, 3);
   const views = Array.from({ length: 10 }, (_, index) => ({ id: `view ${index}`, issued: 100 + index }));
 

@@ -45,7 +45,7 @@ async function ask(method = 'GET'): Promise<{ status: number; pid: number }> {
 
 const left = () => new Promise<string>((resolve) => pool.onLeave(resolve));
 
-it('a frozen process’s GET requests are retried on another process', async () => {
+it('GET requests to a frozen process are retried on another process', async () => {
   const [frozen, other] = processes;
   const leaves = left();
   frozen?.kill('SIGSTOP');
@@ -70,7 +70,7 @@ it('a frozen process gets no requests until it responds again', async () => {
   expect(during.map(({ pid }) => pid)).toEqual(during.map(() => other?.pid));
 });
 
-it('a killed process’s GET requests are retried on another process', async () => {
+it('GET requests to a killed process are retried on another process', async () => {
   const [killed, other] = processes;
   killed?.kill('SIGKILL');
   await once(killed!, 'exit');

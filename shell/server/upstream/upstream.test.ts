@@ -68,7 +68,7 @@ it('the proxy returns 503 with Retry-After if the api does not respond in time',
   }
 });
 
-it('the proxy waits for the rest of a response that has started', async () => {
+it('a response that has started may take longer than the proxy’s timeout', async () => {
   await open({ timeoutMs: 500 });
   behave = (_request, response) => {
     response.write('{"rows":');
@@ -111,7 +111,7 @@ describe('the Origin header', () => {
     expect(await receivedBytes(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
   });
 
-  it('the release gate’s server drops the Origin header of requests from its own pages', async () => {
+  it('the release gate’s test server removes the Origin header from same-origin requests', async () => {
     await open({ isTrial: true });
 
     expect(await receivedBytes(HERE)).toEqual({});

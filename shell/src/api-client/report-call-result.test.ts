@@ -28,7 +28,7 @@ it.each([
   expect(page.reportFailure).not.toHaveBeenCalled();
 });
 
-it('placing an order or sending a form reports an outcome', () => {
+it('reportCallResult reports the outcome of successful orders and forms', () => {
   const ok = { data: {} };
   reportCallResult(page, 'mfe-shop', { method: 'POST', url: '/payment/create-order' }, ok);
   reportCallResult(page, 'mfe-brand', { method: 'POST', url: '/partner/connect' }, ok);

@@ -51,7 +51,7 @@ it('the canonical link stays on this site even if the path looks like a host', (
   expect(new URL(canonical).origin).toBe('https://kaagazz.example');
 });
 
-it('fonts are loaded by CSS if JavaScript is disabled', () => {
+it('the page contains @font-face rules only inside a noscript element', () => {
   const page = pageOf();
 
   expect(page.querySelector('link[as=font]')).toBeNull();

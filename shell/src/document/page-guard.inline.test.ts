@@ -20,7 +20,7 @@ afterEach(() => {
   for (const [type, listener, options] of listeners) removeEventListener(type, listener, options);
 });
 
-it('giving up on a release sends a failure report', () => {
+it('giveUp() reports the failure of a release', () => {
   globalThis.__KAAGAZZ__.giveUp('mfe-shop', 'load');
 
   const body = JSON.stringify({ token: 'token', failures: [{ app: 'mfe-shop', kind: 'load', path: '/' }] });
@@ -70,7 +70,7 @@ it('an error thrown in a click handler is reported as an event handler error', (
   expect(sent()).toMatchObject([{ failures: [{ kind: 'handler' }] }, { failures: [{ kind: 'error' }] }]);
 });
 
-it('an unhandled rejection without an Error is reported without its reason', () => {
+it('a rejection with a plain object is reported without the object’s data', () => {
   const reason = { email: 'asha@example.com' };
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 

@@ -24,7 +24,7 @@ beforeAll(() => {
   restoreHeight();
 });
 
-it('a page has its stored height while its data loads', () => {
+it('a page gets its stored height when it is loaded', () => {
   expect(keptHeight()).toBe('900px');
 });
 
@@ -66,7 +66,7 @@ describe('data-laid-out-at-once', () => {
     restoreHeight();
   };
 
-  it('the whole page is laid out at once after client-side navigation to another path', () => {
+  it('data-laid-out-at-once is set after client-side navigation to another path', () => {
     load('navigate');
     expect(laidOutAtOnce()).toBe(false);
 
@@ -87,7 +87,7 @@ describe('data-laid-out-at-once', () => {
     expect(laidOutAtOnce()).toBe(true);
   });
 
-  it('the whole page is laid out at once in a browser without the Navigation API', () => {
+  it('data-laid-out-at-once is set in a browser without the Navigation API', () => {
     load('navigate', '/blog', null);
 
     expect(laidOutAtOnce()).toBe(true);

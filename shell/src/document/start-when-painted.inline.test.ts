@@ -109,7 +109,7 @@ describe('in a browser that reports paints', () => {
   });
 });
 
-it('a failed prefetch rejects with its original error', async () => {
+it('the promise of a failed prefetch rejects with the network error', async () => {
   const responses: Record<string, () => Promise<Response>> = {
     '/found.json': () => Promise.resolve(new Response('{}')),
     '/lost.json': () => Promise.reject(new TypeError('Failed to fetch')),

@@ -43,7 +43,7 @@ it('the not-found page links to the home page', () => {
   expect(host.head).toMatchObject({ canonical: '/nowhere', noIndex: true });
 });
 
-it('a click on Try again reloads an unavailable section', async () => {
+it('the “Try again” button reloads an unavailable section', async () => {
   const retry = jest.fn();
   const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });
 

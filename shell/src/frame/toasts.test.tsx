@@ -71,7 +71,7 @@ it('a toast stays while it is hovered or focused', async () => {
   expect(screen.getByText('Long words')).toBeVisible();
 });
 
-it('a toast that opens under an idle pointer still disappears', async () => {
+it('a toast disappears after five seconds even if it opens under a motionless pointer', async () => {
   await showToast({ text: 'Please upload your document', tone: 'error' });
 
   fireEvent.pointerEnter(screen.getByRole('alert'));

@@ -166,7 +166,7 @@ it('the overview links to other published releases', () => {
   });
 });
 
-it('a paused app can only be rolled back or resumed', () => {
+it('the overview of a paused app shows no links that change the percentage', () => {
   openPage({ apps: [app({ paused: true })] });
 
   expect(screen.queryByRole('link', { name: '25 %' })).not.toBeInTheDocument();

@@ -162,7 +162,7 @@ it('a select is restored even if the visitor chose its first option', async () =
   expect(onChange.mock.calls).toEqual([['topic', '']]);
 });
 
-it('changed fields without focus receive a blur event', async () => {
+it('a restored field receives a blur event unless it has the focus', async () => {
   const blurred: (string | null)[] = [];
   const main = showServerMarkup();
   box('Name').value = 'Asha';

@@ -4,7 +4,7 @@ import { untilIdle } from './until-idle.ts';
 
 const START = { id: 'start', path: '/' };
 
-it('untilIdle does not consume the router’s pending route updates', async () => {
+it('untilIdle does not subscribe to a router that is already idle', async () => {
   const router = createMemoryRouter([START]);
   router.patchRoutes('start', [{ id: 'late', path: '/late' }]);
   await router.navigate('/late');

@@ -124,7 +124,7 @@ it('a page from the back-forward cache reads the cart again', () => {
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('a cart that could not be stored is kept when the page is first shown', () => {
+it('the initial pageshow event does not discard a cart that could not be stored', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -185,7 +185,7 @@ describe('a signed-in shopper', () => {
     expect(auth()).toEqual({ status: 'ready', user: null });
   });
 
-  it('an api call fails with status 0 if its token renewal is refused', async () => {
+  it('freshToken() returns status 0 if the server refuses to renew the token', async () => {
     localStorage.setItem('token', tokenFor(MINUTE / 2));
     server.use(post('/api/auth/refresh-token', problem(403, 'FORBIDDEN', 'Not from here.')));
 
@@ -194,7 +194,7 @@ describe('a signed-in shopper', () => {
     });
   });
 
-  it('signIn renews the token immediately if requested', async () => {
+  it('signIn with renew: true renews the token immediately', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));
     const { session, auth } = openPage();

@@ -51,7 +51,7 @@ it.each([
   expect(footer.queryAllByRole('link', { name: 'Contact us' })).toHaveLength(isLinked ? 1 : 0);
 });
 
-it('the footer links to both social networks', () => {
+it('the footer links to Instagram and LinkedIn', () => {
   const footer = renderFooter();
 
   expect(footer.getByRole('link', { name: 'Kaagazz on Instagram' })).toHaveAttribute('href', social.instagram);

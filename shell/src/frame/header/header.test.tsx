@@ -138,7 +138,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('an open dropdown is replaced when the pointer rests on another button', async () => {
+  it('hovering over another button for 150 ms switches to its dropdown', async () => {
     const { user, bar } = renderHeader();
     const [about, shop] = [bar.getByRole('button', { name: 'About' }), bar.getByRole('button', { name: 'Shop' })];
     await user.hover(about);
@@ -173,7 +173,7 @@ describe('a dropdown', () => {
     expect(bar.queryAllByRole('link', { current: 'page' })).toEqual([]);
   });
 
-  it('a dropdown opened on hover closes on the second click', async () => {
+  it('the first click does not close a dropdown that hovering has opened', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -323,7 +323,7 @@ describe('the account', () => {
     );
   });
 
-  it('the login link keeps the return path on sign-in pages', () => {
+  it('on the sign-up page, the login link has the same next parameter as the page', () => {
     const { bar } = renderHeader({ at: '/signup?next=%2Forder' });
 
     expect(bar.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login?next=%2Forder');
