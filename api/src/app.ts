@@ -80,7 +80,7 @@ export async function buildApp(
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
-    if (hosts.length > 1) throw new Problem('BAD_REQUEST', 'The request could not be understood.');
+    if (hosts.length > 1) throw new Problem('BAD_REQUEST', 'The server could not understand the request.');
   });
 }
 

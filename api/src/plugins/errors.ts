@@ -90,7 +90,7 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
     return new Problem('UNSUPPORTED_MEDIA_TYPE', `Send ${takes}.`);
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Problem('BAD_REQUEST', 'The request could not be understood.', {}, error.statusCode);
+    return new Problem('BAD_REQUEST', 'The server could not understand the request.', {}, error.statusCode);
   }
   if (isAccountMissing(error)) return new Problem('UNAUTHENTICATED', 'Please log in.');
   if (isDatabaseUnavailable(error)) return databaseUnavailable();

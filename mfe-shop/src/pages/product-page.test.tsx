@@ -437,7 +437,7 @@ describe('loading a product', () => {
   });
 
   it.each([
-    ['an id that is too long', problem(414, 'BAD_REQUEST', 'The request could not be understood.')],
+    ['an id that is too long', problem(414, 'BAD_REQUEST', 'The server could not understand the request.')],
     ['the id "list", which is another call', { success: true, products: [aProduct()], nextCursor: null }],
   ])('shows "Product not found" for %s', async (_case, response) => {
     server.use(get('/api/product/:id/related', problem(404, 'NOT_FOUND', '')), get('/api/product/:id', response));

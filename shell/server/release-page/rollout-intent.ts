@@ -64,7 +64,7 @@ export function confirmationFor(intent: Intent, part: AppRollout): Omit<Confirma
             ...change,
             sentence: `You are about to pause the rollout of ${intent.app}.`,
             consequence:
-              'Nobody can publish or promote until you resume the rollout. Visitors keep their release, and you can still roll back.',
+              'Nobody can publish or promote a release until you resume the rollout. Nothing changes for visitors, and you can still roll back.',
             button: 'Pause',
           }
         : {
@@ -85,7 +85,7 @@ function describePromotion(app: string, { stable, candidate }: AppRollout, perce
       sentence: `You are about to give ${app} ${version} to all visitors.`,
       consequence: stable
         ? `The candidate becomes the stable release. ${stable} becomes the previous release, which a rollback returns to.`
-        : 'The candidate becomes the stable release. All visitors get the section and its menu entries.',
+        : `The candidate becomes the stable release. All visitors will see the pages and menu entries of ${app}.`,
       button: 'Give it to all visitors',
     };
   }

@@ -11,7 +11,7 @@ const STATUS: Record<string, number> = {
 };
 const BODY = JSON.stringify({
   success: false,
-  message: 'The request could not be understood.',
+  message: 'The server could not understand the request.',
   code: 'BAD_REQUEST',
 });
 

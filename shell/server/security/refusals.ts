@@ -12,7 +12,7 @@ const WORDS: Record<number, { code: string; message: string }> = {
   413: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' },
 };
-const BAD_REQUEST = { code: 'BAD_REQUEST', message: 'The request could not be understood.' };
+const BAD_REQUEST = { code: 'BAD_REQUEST', message: 'The server could not understand the request.' };
 const BROKEN = { code: 'INTERNAL', message: 'This page could not be loaded. Please try again.' };
 
 export function registerRefusals(app: FastifyInstance): void {
@@ -30,8 +30,8 @@ export function registerRefusals(app: FastifyInstance): void {
 }
 
 /**
- * True for a form submitted before hydration. The page is then loaded again without the form's
- * values, which must not appear in the URL.
+ * Returns true for a form that was submitted before the page's scripts ran. The caller then
+ * redirects to the same page and discards the form's values.
  */
 function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

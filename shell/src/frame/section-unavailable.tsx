@@ -39,8 +39,8 @@ export function SectionUnavailable({ onRetry = () => location.reload() }: Sectio
           }
         >
           {offline
-            ? 'You are offline. Your cart is safe, and this page opens as soon as you are online again.'
-            : 'We couldn’t open this page just now. Your cart is safe, and the rest of the shop works.'}
+            ? 'You are offline. Your cart is safe, and this page will open when you are back online.'
+            : 'We couldn’t open this page. Your cart is safe, and you can use the rest of the shop.'}
         </EmptyState>
       </div>
     </PageLayout>

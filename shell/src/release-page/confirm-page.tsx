@@ -53,7 +53,7 @@ export function ConfirmPage({ who, sentence, consequence, app, from, to, button,
               name="why"
               maxLength={300}
               autoComplete="off"
-              hint="Optional. Recorded in the audit trail with your name."
+              hint="Optional. The audit trail shows this reason with your name."
             />
             <Cluster>
               <Button type="submit">{button}</Button>
