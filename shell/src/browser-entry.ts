@@ -1,8 +1,8 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * Evaluate the modules one by one, because evaluating all at once would block a phone.
- * `webpackExports: []` preserves tree shaking.
+ * The modules are evaluated one by one, because evaluating all of them at once would freeze the
+ * page on slow phones.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

@@ -23,7 +23,7 @@ export interface PageBoot {
 }
 
 export type RequestedBoot = Omit<PageBoot, 'clients' | 'settings'> & {
-  /** Undefined if the server is older than this release, and incomplete if the api is older. */
+  /** An older server omits the settings, and an older api omits some of them. */
   settings?: Partial<SiteSettings>;
 };
 

@@ -38,7 +38,8 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
 
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
-  // Wait forever if the browser is already loading another page.
+  // If `giveUp` has started a reload, never resolve, so that the old page shows no error in the
+  // meantime.
   if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 
@@ -158,11 +159,12 @@ export async function startSite(): Promise<void> {
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
-    // Connect the cart to storage before yielding, because a pending tap may change the cart.
+    // Read the stored cart before yielding, because the browser may then handle a click that
+    // changes the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // Show a late section only after hydration, because React could otherwise hydrate the wrong
-    // markup.
+    // If the section's code is still loading, show the section only after hydration, because React
+    // would otherwise hydrate markup that doesn't match.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();

@@ -91,8 +91,6 @@ export function discovery(
       .get(feed.path, () => itemsOfFeed(feed, api.pick()))
       .catch((err: unknown) => {
         app.log.warn({ err, feed: feed.path }, 'could not load the articles of a feed');
-        // If the api is down, return an empty feed, because feed readers keep the articles that
-        // they already have.
         return [];
       });
     return rssOf({ ...feed, items }, origin);

@@ -1,4 +1,3 @@
-/** Don't add `/media`, because image search should index the photographs. */
 const NOT_PAGES = ['/api/', '/_releases', '/_reports', '/dev/'];
 
 /**

@@ -3,8 +3,8 @@ const ADDRESS = /\b(?:https?|blob|data):[^\s"')]+/g;
 /** Matches six or more digits, such as a sign-in code or phone number, even with separators. */
 const NUMBER = /\+?\d(?:[\s().-]?\d){5,}/g;
 /**
- * `JSON.parse` errors quote their input, which may contain quotation marks, so match up to the last
- * quotation mark.
+ * Matches from the first quotation mark to the last, because `JSON.parse` errors quote the
+ * unescaped input.
  */
 const QUOTED = /"(?:[^]*"|[^]*$)/;
 

@@ -13,8 +13,8 @@ export const MIN_VIEWS = 50;
 /** Must exceed `FAILURES_PER_ADDRESS`, so that a single visitor can't stop a release. */
 const MIN_FAILURES = 8;
 /**
- * Minimum of -ln(p) for a failing candidate, where p is the probability that chance alone causes
- * such a difference.
+ * Minimum of -ln(p) for a failing verdict, where p is the probability that the additional failures
+ * are due to chance.
  */
 const MIN_IMPROBABILITY = 10;
 /** A probability of 5%. */
@@ -79,7 +79,7 @@ function compareWithLimit({ views, failures }: Counts): Comparison {
   return { improbability: improbabilityOf(failures, views, MAX_FAILURE_RATE), isMuchWorse: true };
 }
 
-/** Returns a lower bound of -ln(p) (Chernoff bound), which is valid even for few failures. */
+/** Uses the Chernoff bound, which is valid even for a small number of failures. */
 function improbabilityOf(times: number, trials: number, chance: number): number {
   if (!(times > trials * chance)) return 0;
   const share = times / trials;

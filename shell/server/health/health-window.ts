@@ -65,8 +65,8 @@ export class SlidingWindow {
 }
 
 /**
- * Counts each failure as at least one view, because a failure can be reported minutes after its
- * page view.
+ * Returns at least as many views as failures, because a window may contain a failure but not its
+ * earlier page view.
  */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };

@@ -15,7 +15,8 @@ interface StableJudgementOptions {
   apps: Rollout['apps'];
   now: number;
   /**
-   * Time of the api's last failed health check. Counts within the next five minutes are ignored.
+   * Time of the api's last failed health check. Page views until five minutes after this time are
+   * ignored.
    */
   apiFailedAt: number;
 }

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
-/** Quality 5 takes twice as long as quality 4 and saves 6% of the bytes. */
+/**
+ * Quality 5 takes twice as long as quality 4. The time is worth the 6% smaller pages, because each
+ * text is compressed only once.
+ */
 const QUALITY = 5;
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),

@@ -9,7 +9,10 @@ export interface PageAddress {
   pattern: string | undefined;
   /** False if the path differs from the pattern in letter case or percent-encoding. */
   isCanonical: boolean;
-  /** True if the page needs its own security policy and therefore a full page load. */
+  /**
+   * True if a link must load this page as a new document, because the page has a different content
+   * security policy.
+   */
   isOwnDocument: boolean;
   frames: readonly string[];
 }

@@ -14,8 +14,8 @@ interface CacheRequest {
   set: string;
   href: string;
   /**
-   * False for URLs that a visitor can make up. Such URLs use a separate cache, so that they can't
-   * evict popular pages.
+   * False if clients can vary the URL without limit, for example by adding a query string. Such
+   * pages have a separate cache, so that they can't evict popular pages.
    */
   isCommon: boolean;
 }

@@ -84,8 +84,8 @@ export class VisitorPages {
       if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
-        // If every release has failed, the page itself is probably at fault, so don't avoid the
-        // releases.
+        // Avoid the failed releases only if another release could render the page. If every release
+        // failed, the page itself is the likely cause.
         return { choice, address, result, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
@@ -131,8 +131,8 @@ export class VisitorPages {
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
-    // Without a configured origin, URLs contain the Host header, which anyone can make up, so no
-    // URL counts as common.
+    // Without `siteOrigin`, the URL contains the request's Host header, which clients can vary
+    // without limit.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
@@ -151,8 +151,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count a failed view for each condemned release, because pages omit these releases, which
-    // would then look healthy.
+    // Condemned releases are blocked, so no page can fail because of them. Count a failure for each
+    // of them, so that they don't appear healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);
@@ -160,8 +160,8 @@ export class VisitorPages {
   }
 
   /**
-   * Returns true if a candidate failed to render. Failures of a stable release don't count, because
-   * a broken URL must not be enough to block the release.
+   * Returns true for a candidate's render error. If the app's other releases fail on the same page,
+   * the page is the likely cause, so the caller ignores the candidate's error.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;

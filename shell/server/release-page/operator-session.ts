@@ -10,7 +10,9 @@ const MAX_TOKEN_LENGTH = 2_000;
 
 const Who = z.string().min(1).max(100);
 const LinkClaims = z.strictObject({ who: Who });
-/** A sign-in link has different claims, so a session cookie can't be used as a sign-in link. */
+/**
+ * `LinkClaims` rejects the `session` claim, so a session cookie can't be used as a sign-in link.
+ */
 const SessionClaims = z.strictObject({ who: Who, session: z.string() });
 
 export interface OperatorSession {

@@ -197,8 +197,8 @@ export class ReleasePageRequest {
   async #rollout(): Promise<Rollout> {
     const { registry, served } = this.#options;
     const rollout = await registry.rollout();
-    // A rollout never becomes empty again, so an empty rollout means that the storage folder isn't
-    // mounted.
+    // The server has already loaded a rollout, so an empty rollout means that the storage folder
+    // isn't mounted.
     if (rollout === EMPTY_ROLLOUT && served().rollout.revision > 0) {
       throw new ReleaseProblem('STORAGE', `there is no rollout in ${registry.storage.where}`);
     }

@@ -65,8 +65,8 @@ async function enter(
     const text = 'This link has expired. Print a new one with npm run release -- page';
     return sendMessage(410, { title: 'This link has expired', text, link: { href: '/', label: 'Go to the shop' } });
   }
-  // Don't redirect, because browsers wouldn't send the `SameSite=Strict` cookie after a click in an
-  // email.
+  // Redirect with a `<meta>` tag instead of status 303, because browsers don't send the
+  // `SameSite=Strict` cookie if a click in an email leads to a 303 response.
   return sendMessage(200, {
     title: 'You are signed in',
     text: 'This browser can open the release page for the next 12 hours.',

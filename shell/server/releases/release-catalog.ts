@@ -127,11 +127,8 @@ export class ReleaseCatalog {
     }
   }
 
-  /**
-   * Loads a changed rollout. Reads the version stamp before the file, so that the next check
-   * notices a later change.
-   */
   async #take(): Promise<void> {
+    // Read the stamp first. If the rollout changes after this line, the next check loads it again.
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
     if (stamp === this.#stamp && isSameApi) {
@@ -203,10 +200,8 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Omits releases that the api doesn't support yet, but always keeps the shell's stable release,
-   * because every page needs the shell.
-   *
-   * @param found loaded releases, to which this method adds earlier releases
+   * Replaces releases that the api doesn't support yet with earlier releases. If no release is
+   * supported, the shell keeps its stable release, because every page needs the shell.
    */
   async #supportedPart(app: string, part: AppRollout, found: Map<string, DeployedRelease>): Promise<AppRollout> {
     const isWaiting = (version: string | null | undefined) => {

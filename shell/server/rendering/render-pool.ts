@@ -193,7 +193,8 @@ export class RenderPool {
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
     }
-    // A busy machine can cause one stall, so a release is condemned only after its second stall.
+    // This is the second stall of `culprit`. A release isn't condemned after one stall, because a
+    // busy machine can cause a stall.
     else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
     if (lost.isReady) this.#startWorkers();
@@ -206,7 +207,8 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // Unblock these sections, because the shell stalls even without them.
+    // Some sections were condemned for stalls in this shell's code. The shell has now stalled
+    // without these sections, so unblock them.
     for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {

@@ -44,7 +44,10 @@ export interface PageTask {
   set: ReleaseSet;
   job: PageJob;
   deadlineMs: number;
-  /** Set if the section's release was blocked because it stopped responding. */
+  /**
+   * Earlier failure that blocked the section's release. The page is then rendered without the
+   * section.
+   */
   condemned?: ReleaseFailure | undefined;
   losses: number;
   wasKilled: boolean;

@@ -15,8 +15,7 @@ import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /**
- * Maximum CPU time for a page. Elapsed time is unreliable on a busy machine. A release's first page
- * takes 80 ms of CPU time.
+ * Maximum CPU time for rendering a page. Even the first page of a release needs only about 80 ms.
  */
 const WORKED_MS = 600;
 /** Evaluating a bundle has a higher limit, because the largest bundle takes 150 ms of CPU time. */

@@ -72,7 +72,7 @@ process.once('disconnect', () => exitProcess(0));
 // Ignore signals to the process group, because the shell server stops its workers once their pages
 // are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// Forbid these methods, because a process that a bundle ends would not count as a failure of its
+// Throw an error instead of ending the process, so that the failure is attributed to the bundle's
 // release.
 for (const method of ['exit', 'kill', 'abort'] as const) {
   process[method] = () => {

@@ -6,8 +6,8 @@ import type { PageView } from './page-tokens.ts';
 const REMEMBERED_VIEWS = 20_000;
 const REMEMBERED_ADDRESSES = 20_000;
 /**
- * Limit per address, release and day. Must be lower than the number of failures that stops a
- * candidate.
+ * Maximum number of failures counted per address, release and day. Must be lower than
+ * `MIN_FAILURES`, so that a single visitor can't stop a candidate.
  */
 export const FAILURES_PER_ADDRESS = 3;
 /** Limit per address, release, kind and day. Events never stop a candidate. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Most clients read the response only after sending the whole body, so discard up to 8 MB of a
- * rejected body.
+ * Number of bytes to read after a body has been rejected. Most clients read the response only after
+ * they have sent the whole body.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 

@@ -12,8 +12,8 @@ interface PoolLog {
 }
 
 /**
- * Number of equal versions in a row to wait for, because a deployment mixes old and new api
- * processes.
+ * Number of consecutive health checks that must report a new api version, because old and new api
+ * processes run side by side during a deployment.
  */
 const VERSION_CHECKS = 3;
 

@@ -16,8 +16,8 @@ import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 /**
- * Reject larger bodies of visitors here, because the api would close the connection, which would
- * look like an outage.
+ * Maximum size of a visitor's request body. The api would close the connection on a larger body,
+ * and the visitor would get a 503 instead of a 413.
  */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
@@ -94,8 +94,8 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
-    // Read the rest of the body to check its size, because the api closes the connection if a body
-    // is too large.
+    // The api may have closed the connection because a chunked body is too large. Read the rest of
+    // the body, so that the response to such a body is a 413 instead of a 503.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
@@ -113,8 +113,7 @@ export async function proxyTo(
     rewritePrefix: prefix,
     // Disable the proxy's request log, because paths may contain personal data.
     disableRequestLogging: true,
-    // Don't retry here, because the proxy would repeat a request up to ten times after a 503
-    // response.
+    // By default, the proxy repeats a GET request up to ten times after a 503 response.
     retryMethods: [],
     preHandler: async (request, reply) => {
       const largest = largestBody(request.url);

@@ -114,7 +114,10 @@ export class ReleaseWebhook {
     return lease !== undefined && lease.server !== this.#options.server && lease.until > this.#now();
   }
 
-  /** Changes the state under the rollout lock, unless `change` returns undefined. */
+  /**
+   * Writes the state that `change` returns while holding the rollout lock. If `change` returns
+   * undefined, the stored state stays the same.
+   */
   async #changeState(change: (state: State | undefined) => State | undefined): Promise<State | undefined> {
     const { registry } = this.#options;
     const { storage } = registry;

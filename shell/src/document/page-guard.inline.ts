@@ -48,15 +48,15 @@ export function guardPage(): void {
     const avoided = /(?:^|; )avoid=([^;]*)/.exec(document.cookie);
     const pin = encodeURIComponent(key);
     document.cookie = `avoid=${avoided ? `${avoided[1]}~` : ''}${pin}; path=/; max-age=3600; samesite=lax`;
-    // Don't reload if the browser has blocked the cookie.
+    // Without the cookie, the server would send the failed release again, so don't reload.
     if (!document.cookie.includes(pin)) return false;
     if (to === undefined) location.reload();
     else location.assign(to);
     return true;
   };
 
-  // React reports errors in event handlers as uncaught errors, so track whether an event is being
-  // handled.
+  // True while a user's event is being handled. React reports an error in an event handler as an
+  // ordinary uncaught error, which this flag identifies.
   let isHandling = false;
   for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
     addEventListener(

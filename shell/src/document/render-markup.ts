@@ -38,8 +38,8 @@ async function renderStream(page: ReactNode, signal: AbortSignal): Promise<Marku
   const html = await new Promise<string>((resolve, reject) => {
     const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
     const { pipe, abort } = renderToPipeableStream(page, {
-      // With a smaller value, React would insert large boundaries with inline scripts, which have
-      // no nonce.
+      // With a smaller value, React would send large Suspense boundaries with inline scripts, which
+      // the content security policy blocks.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(output)).then(resolve, reject),
       onShellError: reject,

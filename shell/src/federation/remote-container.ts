@@ -4,7 +4,10 @@ import { createInstance, loadScript } from '@module-federation/runtime';
 
 import { scriptIntegrity } from './script-integrity.ts';
 
-/** This hash matches no file, so the browser rejects entry scripts whose hash is unknown. */
+/**
+ * Integrity value for entry scripts whose hash is unknown. The value matches no file, so browsers
+ * refuse to run these scripts.
+ */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 interface Container<Exposed extends string, Face> {

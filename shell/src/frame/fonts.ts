@@ -57,10 +57,7 @@ function fallback(
   }`;
 }
 
-/**
- * These fonts are declared last and without `unicode-range`, so that browsers without JavaScript
- * try them first.
- */
+/** Browsers prefer the last matching `@font-face` rule, so these rules must follow `fontFaces`. */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 
 export const fontFaces = [

@@ -48,7 +48,6 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
 function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
   const { handle, loader } = route;
   return {
-    // A page without data needs no reload when only the query changes.
     shouldRevalidate: ({ defaultShouldRevalidate }) => Boolean(loader) && defaultShouldRevalidate,
     ...route,
     loader(args: LoaderFunctionArgs) {

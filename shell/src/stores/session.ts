@@ -7,7 +7,10 @@ import { sessionKnown, storedUserFound } from './auth.slice.ts';
 import { onStoredElsewhere, readStored, removeDrafts, removeRecentlyViewed, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Remaining lifetime below which a token is renewed, because calls take time and clocks differ. */
+/**
+ * A token is renewed if it expires within this time. The margin allows for slow api calls and
+ * inaccurate clocks.
+ */
 const RENEW_BELOW_MS = 60_000;
 
 /**
@@ -137,7 +140,7 @@ function readUser(stored: string | null): User | null {
     const user: unknown = JSON.parse(stored);
     if (isUser(user)) return user;
   } catch {
-    // Remove a stored user that is not valid JSON.
+    // Invalid JSON is removed from storage below.
   }
   writeStored('user', null);
   return null;

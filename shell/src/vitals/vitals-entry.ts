@@ -13,7 +13,8 @@ onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// Add these listeners after those of web-vitals, which report the last values.
+// The listeners of web-vitals measure the final values. Add this listener after them, so that
+// `finish` reports these values.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

@@ -13,7 +13,10 @@ export interface OpenMenu {
   isOpen: (id: string) => boolean;
   enter: (id: string) => void;
   leave: () => void;
-  /** Opens or closes a dropdown. A dropdown opened by hovering stays open on the first press. */
+  /**
+   * Toggles a dropdown. Hovering opens a dropdown just before a click, so the first click must not
+   * close it again.
+   */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;
