@@ -13,17 +13,18 @@ export interface Operation {
   summary: string;
   tag: string;
   caller: Caller;
-  /** If omitted, every role may call a `staff` operation. */
+  /**
+   * Permission required to call the operation. A `staff` operation without a permission is open to
+   * all staff roles.
+   */
   permission?: Permission;
   /** Set if a `staff` operation requires recent reauthentication. */
   stepUp?: true;
-  /** Must be set for at least one api release before the operation is removed. */
   deprecated?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType | MediaType;
   response: Partial<Record<200 | 201, z.ZodType | MediaType>>;
-  /** Error codes in addition to those that `errorsOf` derives. */
   errors?: readonly ErrorCode[];
 }
 

@@ -16,7 +16,6 @@ type ParamName<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** Bodies other than JSON are sent as a `Blob`. */
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : Blob;
 type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : Blob;
 

@@ -53,7 +53,6 @@ interface ProgramParts {
   description: string;
   environment: readonly string[];
   exitCodes: Readonly<Record<string, number>>;
-  /** Returns what to print for an expected error, or undefined for an unexpected one. */
   refusalOf: (error: unknown) => Refusal | undefined;
   terminal: Terminal;
 }

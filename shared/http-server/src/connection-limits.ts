@@ -7,7 +7,10 @@ const BODY_TIMEOUT_MS = 20_000;
 const OPERATOR_IDLE_TIMEOUT_MS = 15 * 60_000;
 const OPERATOR_PATH = '/api/operator/';
 
-/** @param keepAliveTimeout in milliseconds, must be longer than the idle timeout of every client */
+/**
+ * @param keepAliveTimeout in milliseconds. If it is shorter than a client's idle timeout, the
+ * client may send a request on a connection that the server is closing.
+ */
 export function connectionLimits(keepAliveTimeout: number) {
   return {
     // Operators need this long to upload catalogues and photographs over slow connections.

@@ -43,7 +43,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(1);
   });
 
-  it('does not join a pending load that is older than the maximum age', async () => {
+  it('starts a new load if the pending load is older than the maximum age', async () => {
     const slow = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => slow.promise);
     time = 1_002;

@@ -21,8 +21,8 @@ export class ResponseCache<Response extends object> {
             ttl: Math.ceil(ttlMs),
             ttlResolution: 0,
             perf: { now },
-            // Continue pending loads after the cache is cleared, because callers still wait for the
-            // response.
+            // Clearing the cache must not abort pending loads, because callers are waiting for
+            // their responses.
             ignoreFetchAbort: true,
             async fetchMethod(_key, _stale, { options, context: load }) {
               const startedAt = now();

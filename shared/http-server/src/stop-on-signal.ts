@@ -2,7 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Must be shorter than 30 s, after which supervisors kill a process. */
+/**
+ * Must be shorter than `TimeoutStopSec` in deploy/systemd and `stop_grace_period` in
+ * deploy/compose.yaml (30 s).
+ */
 const TIMEOUT_MS = 20_000;
 
 interface Stop {
@@ -35,8 +38,8 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
 }
 
 /**
- * Returns a function that closes each connection after its next response. Closing it immediately
- * could drop a request that the client has already sent.
+ * Returns a function that closes every connection after its next response. Closing connections
+ * immediately could drop requests that clients have already sent.
  */
 export function connectionCloser(server: Server): () => void {
   const open = new Set<ServerResponse>();

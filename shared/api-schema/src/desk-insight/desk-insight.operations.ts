@@ -18,7 +18,7 @@ export const deskInsightOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/visits',
-    summary: 'Adds visits that were counted by a web server to the statistics.',
+    summary: 'Adds a number of visits to the statistics.',
     body: CountedVisits,
     response: { 200: DeskDone },
   },

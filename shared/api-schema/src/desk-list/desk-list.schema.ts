@@ -32,10 +32,6 @@ export function recordOf<Record extends z.ZodType>(record: Record) {
 
 export const DeskRecordParams = z.object({ id: requiredText(200) });
 
-/**
- * Version of the record that the client has edited. If the record has changed since, the api
- * rejects the request with 409 `EDIT_CONFLICT`.
- */
 export const EditedVersion = z.object({ version: z.int().min(1) });
 
 export const DeskDone = z.object({ success: z.literal(true) });

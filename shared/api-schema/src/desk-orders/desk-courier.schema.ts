@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** `ship` marks the order as shipped. `track` only adds a tracking number. */
 const CourierLine = z.object({
   line: z.int(),
   /** Order number. */

@@ -52,7 +52,7 @@ export const deskOrderOperations = {
     ...ships,
     permission: 'prints.work',
     path: '/desk/orders/:id/print',
-    summary: 'Marks the print lines in an order as printed.',
+    summary: 'Marks all prints in an order as printed.',
   },
   packOrder: { ...ships, path: '/desk/orders/:id/pack', summary: 'Marks an order as packed.' },
   shipOrder: {
@@ -110,7 +110,7 @@ export const deskOrderOperations = {
   changeManyOrders: {
     tag: 'desk',
     caller: 'staff',
-    // Each bulk action also requires the permission for the same action on a single order.
+    // Each bulk action also requires the permission of the corresponding single-order operation.
     permission: 'orders.read',
     method: 'POST',
     path: '/desk/orders/bulk',

@@ -41,7 +41,7 @@ export const DeskOrderRow = z
     items: z.int(),
     total: z.number(),
     refunded: z.number(),
-    /** Cash-on-delivery amount that the courier has not collected yet. */
+    /** Cash that the courier still has to collect on delivery, in rupees. */
     due: z.number(),
     discountCode: z.string(),
     courier: z.string(),

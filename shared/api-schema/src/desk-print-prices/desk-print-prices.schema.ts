@@ -16,7 +16,7 @@ const PriceDifference = z.object({
   per,
   from: z.int(),
   before: z.number().nullable(),
-  /** New price in rupees, or null if the row is removed. */
+  /** New price in rupees. Null if the change deletes the price. */
   after: z.number().nullable(),
 });
 
@@ -32,10 +32,6 @@ const PriceChange = z.object({
 export const DeskPrintPrices = z
   .object({
     id: service,
-    /**
-     * Version of the price table. The api rejects a change to an older version with 409
-     * `PRICES_CHANGED`.
-     */
     version: z.string(),
     rows,
     changes: z.array(PriceChange),
@@ -46,12 +42,11 @@ export type DeskPrintPrices = z.output<typeof DeskPrintPrices>;
 
 export const PrintPriceParams = z.object({ id: service });
 
-/** Requests with the same `key` are applied only once. */
 export const PrintPriceChange = z.object({
   key: z.uuid(),
   version: requiredText(40),
   rows,
-  /** First day with the new prices, in Indian time. Null changes the prices now. */
+  /** First day with the new prices, in Indian time. If null, the prices change immediately. */
   startsOn: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').nullable(),
 });
 

@@ -6,7 +6,6 @@ import { oneLine, requiredText } from '../wire-text.ts';
 
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed', 'dried'] as const;
 
-/** `held` and `cancelled` are derived from the status of the order. */
 export const PRINT_STATES = ['waiting', 'at-press', 'printed', 'awaiting-file', 'held', 'cancelled'] as const;
 
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
@@ -58,16 +57,11 @@ export const DeskPrint = DeskPrintRow.extend({
 
 export type DeskPrint = z.output<typeof DeskPrint>;
 
-/**
- * The api rejects the download of a cancelled print with 409 `PRINT_CANCELLED` unless `cancelled`
- * is true.
- */
 export const SheetQuery = z.object({ cancelled: flag });
 
 const LARGEST_BULK = 100;
 const ids = z.array(requiredText(40)).min(1).max(LARGEST_BULK);
 
-/** Without `ids`, includes all unfinished prints that are due today or overdue. */
 export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolean().default(false) });
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
@@ -85,5 +79,5 @@ export const DeskPrintServices = z.object({ success: z.literal(true), data: z.ar
 
 export const PrintServicePause = z.object({
   service,
-  message: oneLine(300, 'Enter a message for shoppers.').nullable(),
+  message: oneLine(300, 'Enter a message to show to shoppers.').nullable(),
 });

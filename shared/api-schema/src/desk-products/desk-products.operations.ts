@@ -47,7 +47,7 @@ export const deskProductOperations = {
   listProductHistory: {
     ...reads,
     path: '/desk/products/:id/history',
-    summary: 'Lists the latest changes to a product and who made them.',
+    summary: 'Lists who changed a product, what they changed and when.',
     params: DeskRecordParams,
     response: { 200: listOf(AuditEntry) },
   },

@@ -38,10 +38,6 @@ const fields = {
   discountPercent: percent,
   quantityDiscounts,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
-  /**
-   * Pictures in display order. If an entry is only a file name, the saved alt text of the picture
-   * is kept.
-   */
   images: z.array(z.union([fileName, z.object({ file: fileName, alt: altText })])).max(12),
   hsn: text(20).pipe(hsnCode),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),

@@ -18,7 +18,6 @@ import {
 const staff = { tag: 'desk', caller: 'staff', params: DeskRecordParams } as const;
 const changesOrder = { ...staff, method: 'POST', response: { 200: recordOf(DeskOrder) } } as const;
 
-/** Repeated requests with the same `key` have no further effect. */
 export const deskRefundOperations = {
   previewRefund: {
     ...staff,
@@ -44,7 +43,7 @@ export const deskRefundOperations = {
     permission: 'money.refund',
     stepUp: true,
     path: '/desk/orders/:id/replace',
-    summary: 'Creates a free replacement order for items in an order.',
+    summary: 'Creates a free order that replaces items of an earlier order.',
     body: ReplacementRequest,
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'OUT_OF_STOCK'],
   },

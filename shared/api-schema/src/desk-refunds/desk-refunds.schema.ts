@@ -3,7 +3,7 @@ import { RETURN_STATES } from '../order-returns/order-returns.schema.ts';
 import { ShopperPhotograph } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { requiredText, optionalText } from '../wire-text.ts';
 
-/** Prevents a double click from refunding twice. */
+/** Idempotency key. The api makes only one refund for several requests with the same key. */
 const key = z.uuid();
 
 const position = z.int().min(0).max(1_000);
@@ -62,7 +62,6 @@ export const ReturnRequest = z.object({
   reason: requiredText(500, 'Why does it come back?'),
 });
 
-/** Number of received units per line. Units that can't be sold again are not restocked. */
 export const ReturnReceived = z.object({
   lines: z
     .array(z.object({ position, received: z.int().min(0).max(100_000), damaged: z.int().min(0).max(100_000) }))
@@ -87,7 +86,6 @@ export const OrderReturn = z
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    /** Kept for older versions of the staff app, which don't support `progress`. */
     state: z.enum(['requested', 'received']),
     progress: z.enum(RETURN_STATES),
     reason: z.string(),

@@ -23,7 +23,6 @@ export const DeskPerson = z
 
 export type DeskPerson = z.output<typeof DeskPerson>;
 
-/** The status is 200 even without a session, because browsers log a 401 as an error. */
 export const DeskPersonOrNobody = z.union([
   z.object({ success: z.literal(true), data: DeskPerson }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),
@@ -53,7 +52,7 @@ export const DeskCodeSignIn = z
 export const StepUp = z
   .object({ response: passkeyResponse.optional(), totp: SixDigitCode.optional() })
   .refine(({ response, totp }) => (response === undefined) !== (totp === undefined), {
-    error: 'Use a passkey or a code from your authenticator app.',
+    error: 'Confirm it’s you with a passkey or a code from your authenticator app.',
     path: ['totp'],
   });
 
@@ -102,5 +101,4 @@ export const JoinWithPasskey = z.object({ ...invitation, name: oneLine(100), res
 
 export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: SixDigitCode });
 
-/** The only response that contains the recovery codes. */
 export const Joined = DeskSignedIn.extend({ recoveryCodes: z.array(z.string()) });

@@ -29,7 +29,7 @@ export const signInMethodOperations = {
   joinWithPasskey: {
     ...open,
     path: '/desk/join/passkey',
-    summary: 'Accepts a staff invitation with a passkey.',
+    summary: 'Creates a staff account from an invitation and registers a passkey.',
     body: JoinWithPasskey,
     response: { 201: Joined },
     errors: ['INVITATION_INVALID', 'SIGN_IN_REFUSED'],
@@ -37,7 +37,7 @@ export const signInMethodOperations = {
   joinWithAuthenticator: {
     ...open,
     path: '/desk/join/authenticator',
-    summary: 'Accepts a staff invitation with an authenticator app.',
+    summary: 'Creates a staff account from an invitation and registers an authenticator app.',
     body: JoinWithAuthenticator,
     response: { 201: Joined },
     errors: ['INVITATION_INVALID', 'SIGN_IN_REFUSED'],

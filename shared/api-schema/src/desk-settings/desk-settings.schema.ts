@@ -25,7 +25,7 @@ const rupees = z.number().min(0).max(100_000).multipleOf(0.01);
 const ShippingZone = z.object({
   name: requiredText(60),
   pins: z
-    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'Enter the first digits of a PIN code, such as 79.'))
+    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'Enter the first one to six digits of a PIN code, such as 79.'))
     .min(1)
     .max(100),
   flatFee: rupees,
@@ -33,8 +33,8 @@ const ShippingZone = z.object({
 });
 
 /**
- * Amounts are in rupees. A setting that is missing from the request stays unchanged, because older
- * staff apps send only `flatFee`.
+ * Amounts are in rupees. Settings missing from a request stay unchanged, because older versions of
+ * the staff app send only `flatFee`.
  */
 export const ShippingSettings = z.object({
   flatFee: rupees,
@@ -51,7 +51,6 @@ const day = z.union([z.literal(''), z.iso.date()]);
 
 const TaxRate = z.object({
   kind: z.enum(['goods', 'print', 'shipping']),
-  /** For `goods`, a prefix of HSN codes. For `print` and `shipping`, the code on invoices. */
   hsn: hsnCode,
   percent: z.number().min(0).max(100).multipleOf(0.01),
   /** First day of the rate, in Indian time. Empty if the rate has always applied. */
@@ -67,7 +66,7 @@ export const TaxSettings = z.object({
       message: 'Two rates for the same items start on the same day. Change or remove one of them.',
     })
     .refine((rates) => rates.length === 0 || rates.some((rate) => startOf(rate) === 'goods||'), {
-      message: 'Add a default rate for goods. Leave the HSN code and first day of this rate empty.',
+      message: 'Add a default rate for goods, without an HSN code or a start date.',
     }),
 });
 

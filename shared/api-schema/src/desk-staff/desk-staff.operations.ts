@@ -75,7 +75,7 @@ export const deskStaffOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/staff',
-    summary: 'Invites the first staff members.',
+    summary: 'Invites a staff member from the command line.',
     body: InviteStaffByCommand,
     response: { 201: InvitedByCommand },
     errors: ['STAFF_EXISTS'],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const SetupWarning = z.object({ code: z.string(), message: z.string(), path: z.string() });
 
-/** A count is null if the caller's role doesn't have access to it. */
 export const DeskToday = z
   .object({
     /** Today in India. */
@@ -23,10 +22,6 @@ export const DeskToday = z
     scheduled: z.int().nullable().optional(),
     newestOrder: z.object({ id: z.string(), at: z.string() }).nullable(),
     warnings: z.array(SetupWarning),
-    /**
-     * Days are in Indian time, oldest first. Takings are in rupees, and null for a user without the
-     * `money.read` permission.
-     */
     days: z.array(
       z.object({ day: z.string(), orders: z.int(), takings: z.number().nullable(), refunds: z.number().nullable() }),
     ),

@@ -22,5 +22,4 @@ export const NewToken = z.object({
   scopes: z.array(scope).min(1, 'Choose at least one scope.'),
 });
 
-/** The only response that contains the token itself. */
 export const CreatedToken = z.object({ success: z.literal(true), data: DeskToken, token: z.string() });

@@ -41,10 +41,6 @@ export const Invoice = z
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),
-    /**
-     * Credit note issued when the order was cancelled. Earlier refunds have separate credit notes
-     * in `refunds`.
-     */
     creditNote: CreditNote.nullable(),
     refunds: z.array(CreditNote),
   })

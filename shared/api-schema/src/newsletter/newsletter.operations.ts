@@ -30,7 +30,7 @@ export const newsletterOperations = {
   unsubscribeNewsletter: {
     ...visitor,
     path: '/newsletter/unsubscribe',
-    summary: 'Deletes a newsletter subscription (one-click unsubscribe, RFC 8058).',
+    summary: 'Unsubscribes an email address from the newsletter.',
     query: NewsletterToken,
     response: { 200: NewsletterDone },
   },

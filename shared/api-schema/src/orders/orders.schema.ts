@@ -12,7 +12,6 @@ export const Order = z
     _id: z.string(),
     orderNumber: z.string(),
     status: z.enum(ORDER_STATUSES),
-    /** Oldest first. `note` contains the courier and tracking number. */
     statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), note: z.string().optional() })),
     /** False once printing has started or the order has been shipped. */
     cancellable: z.boolean(),
@@ -23,13 +22,11 @@ export const Order = z
         quantity: z.number().int(),
         price: z.number(),
         image: z.string(),
-        /** Set only for printed lines, until the account is deleted. */
         print: z
           .object({
             options: z.array(z.object({ label: z.string(), value: z.string() })),
             copies: z.int().optional(),
             file: z.string().nullable(),
-            /** Approved versions, oldest first. Empty if the text never changed. */
             versions: z.array(z.object({ id: z.string(), sha256: z.string(), approvedAt: z.string() })),
             /** Path of the form for editing the printed text. Null once printing has started. */
             textPath: z.string().nullable().optional(),

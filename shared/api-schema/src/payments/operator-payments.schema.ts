@@ -4,10 +4,6 @@ import { gatewayId } from './payments.schema.ts';
 
 export const UnknownPaymentsQuery = z.object({
   since: z.iso.datetime(),
-  /**
-   * End of the period. Every request for the same list must use the same value, so that pages don't
-   * overlap.
-   */
   until: z.iso.datetime(),
   skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });

@@ -34,7 +34,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'POST',
     path: '/payment/links/:token/confirm',
-    summary: 'Creates the order paid by a link, or refunds the payment if no order can be created.',
+    summary: 'Confirms the payment of a payment link and creates the order, or refunds the payment.',
     body: ConfirmPaymentLink,
     response: { 200: VerifyOrderResponse },
     errors: [

@@ -14,8 +14,8 @@ const rupees = z.number().min(0).max(100_000_000);
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
 /**
- * `price` is the price in rupees that the shopper saw. The api uses `price` only to detect a price
- * change.
+ * `price` is the price shown to the shopper, in rupees. The api never charges this price. It only
+ * checks whether the current price is different.
  */
 const WantedLine = z
   .object({
@@ -108,7 +108,6 @@ export const CreateOrderResponse = z.object({
   summary: Summary,
 });
 
-/** A cash order needs a shipping address and can't contain prints. */
 export const RequestCashCodeRequest = CreateOrderRequest.required({ shippingAddress: true, expectedTotal: true });
 
 export const RequestCashCodeResponse = z.object({

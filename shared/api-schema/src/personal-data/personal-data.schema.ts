@@ -9,5 +9,4 @@ export const DeleteAccount = z.object({
 
 export const Deleted = z.object({ success: z.literal(true) });
 
-/** Each section of the data comes from one api module. */
 export const MyData = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });

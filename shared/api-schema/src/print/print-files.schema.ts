@@ -5,10 +5,6 @@ const services = Object.values(PRINT_SERVICES)
   .filter(({ file }) => file !== null)
   .map(({ id }) => id);
 
-/**
- * The schema doesn't limit `size`, because the upload route returns a more helpful error for
- * oversized files.
- */
 export const FileBegun = z.object({
   service: z.enum(services),
   name: z.string().max(2_000),

@@ -49,7 +49,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/revisions',
-    summary: 'Creates a revision of a previously ordered print for the shopper to approve.',
+    summary: 'Saves a change to an ordered print for the shopper’s approval.',
     body: RevisedLineBody,
     response: { 201: LineResponse },
     errors: [

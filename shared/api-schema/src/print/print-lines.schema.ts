@@ -5,7 +5,9 @@ import { PrintFile } from './print-files.schema.ts';
 
 const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
-/** Maximum length of a field in characters. Fits a list of 500 guests with addresses. */
+/**
+ * Maximum length of a field in characters. A list of 500 guests with addresses is about this long.
+ */
 const LONGEST_FIELD = 160_000;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
@@ -31,7 +33,6 @@ export const WantedLineBody = WantedPrintBody.extend({
     .optional(),
 });
 
-/** Body of a request that changes an ordered print line but keeps its file. */
 export const RevisedLineBody = WantedPrintBody.pick({ design: true, fields: true }).extend({
   quantity: WantedPrintBody.shape.quantity.optional(),
   requestId: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid form ID'),
@@ -41,7 +42,7 @@ export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().ca
 
 export const Approval = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash'),
-  /** Price difference in rupees that the shopper was shown. Negative for a refund. */
+  /** Price difference shown to the shopper, in rupees. Negative for a refund. */
   difference: z.number().optional(),
 });
 
@@ -66,7 +67,8 @@ export const PrintLine = z
     change: z
       .object({
         /**
-         * Price difference in rupees, at the prices on the day of the order. Negative for a refund.
+         * Price difference in rupees, calculated with the prices at the time of the order. Negative
+         * for a refund.
          */
         difference: z.number(),
         copies: z.int(),
@@ -116,7 +118,6 @@ const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape, ImageShape
 
 const GuestSheet = z.object({
   name: z.string(),
-  /** SHA-256 hash of the front and back of the card, in hex. */
   sha256: z.string(),
   shapes: z.array(CardShape),
   back: z.array(CardShape).exactOptional(),
@@ -131,7 +132,6 @@ export const GuestCards = z
     shared: z.array(CardShape),
     back: z.object({ background: z.string(), shared: z.array(CardShape) }).exactOptional(),
     logo: z.string().exactOptional(),
-    /** SVG path data of the RSVP code. Each QR module measures 1 × 1. */
     code: z.object({ d: z.string(), modules: z.int() }).exactOptional(),
     sheets: z.array(GuestSheet),
     envelopes: z.object({ ...sheetSize, sheets: z.array(GuestSheet) }).exactOptional(),

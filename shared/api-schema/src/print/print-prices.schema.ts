@@ -26,10 +26,6 @@ export const StartingPricesResponse = z.object({
   from: z.partialRecord(service, z.number().nullable()),
 });
 
-/**
- * `dryRun` only reports the changes. `force` imports the prices even if they changed after the
- * export.
- */
 export const PriceImportQuery = z.object({ dryRun: yes, force: yes, who: oneLine(100), name: oneLine(200) });
 
 export const PriceReport = z.object({
@@ -41,7 +37,6 @@ export const PriceReport = z.object({
       changed: z.int(),
       removed: z.int(),
       unchanged: z.int(),
-      /** Unit price of an example order. Null means price on request. */
       example: z.object({ what: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),

@@ -50,7 +50,7 @@ export const ReplySettingsBody = z
   })
   .refine(({ functions, closesOn }) => closesOn <= replyDays(functions).last, {
     path: ['closesOn'],
-    message: 'Choose a day on or before the last function.',
+    message: 'The last day for replies can’t be after the last event.',
   });
 
 export const ReplyFunction = z.object({ id: z.string(), name: z.string(), day: z.string() });

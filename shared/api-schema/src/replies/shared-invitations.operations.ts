@@ -19,7 +19,7 @@ export const sharedInvitationOperations = {
     ...host,
     method: 'PUT',
     path: '/print/lines/:id/sharing',
-    summary: 'Publishes an ordered invitation as a web page for guests.',
+    summary: 'Publishes an invitation from an order as a web page for guests.',
     response: { 200: SharingResponse },
     errors: ['PRINT_LINE_NOT_FOUND', 'NOT_POSSIBLE', 'FILE_CHECKS_BUSY'],
   },

@@ -11,8 +11,8 @@ export interface SpanOptions {
 
 export interface RequestTracing {
   /**
-   * True if the server continues traces that clients have started. Must be false for requests from
-   * visitors, who could force the server to trace all their requests.
+   * Whether the server continues traces started by its clients. Must be false for a public server,
+   * because visitors could force the server to trace every request.
    */
   continuesTraces: boolean;
   /** Returns the route pattern, because the path itself may contain personal data. */
