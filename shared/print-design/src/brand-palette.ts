@@ -26,11 +26,6 @@ export function isReadableOnCard(color: string): boolean {
   return contrast(color, CARD_PAPER) >= TEXT_CONTRAST;
 }
 
-/**
- * Replaces a card's colours with the shopper's brand colours. Text keeps AA contrast.
- *
- * @param ink colour of text on the paper
- */
 export function brandPalette(own: CardColors, ink: string, fields: DesignFields): CardColors {
   const [main, second] = [fields.brandColor, fields.secondColor].map((typed) => readColor(typed ?? ''));
   const colors = main ? { ...own, ...colorsOf(main, own, ink) } : own;

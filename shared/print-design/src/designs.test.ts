@@ -21,10 +21,7 @@ import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
-/**
- * Kinds of text with which the tests fill all fields. Devanagari layout is slow, so Devanagari is
- * tested only by `npm run test:long`.
- */
+/** Laying out Devanagari is slow, so only `npm run test:long` tests it. */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 const SYMBOL = replySymbol('https://www.a-shop-with-a-long-name.example/r/0123456789ABC');
@@ -129,7 +126,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
       const codes = codeExtents(side);
       expect(codes.filter((code) => outside(side, code))).toEqual([]);
       expect(extentsOf(side).filter((text) => codes.some((code) => overlaps(text, code)))).toEqual([]);
-      // In mm. Phones can't reliably read smaller modules.
+      // Phones can't reliably scan QR codes whose modules are smaller than 0.3 mm.
       for (const { left, right } of codes) expect((right - left) / SYMBOL.modules).toBeGreaterThan(0.3);
     }
     expect(layoutProblems(design, fields, { replySymbol: SYMBOL })).toEqual([]);
@@ -143,7 +140,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(sides[0]).toMatchObject({ width: facts.width, height: facts.height });
   });
 
-  it('the form checks the characters of every printed field', () => {
+  it('every field that appears in print is checked for unsupported characters', () => {
     const sides = design.draw(design.sample, measure);
 
     const printed = new Set(sides.flatMap(({ shapes }) => shapes.filter(isText).flatMap(({ field }) => field ?? [])));
@@ -173,7 +170,7 @@ it.each(['1', '3'])('defines each ornament of marriage %s once and uses it in th
   for (const [at, part] of ornament.entries()) expect(part()).toBe(parts[at]);
 });
 
-it('every font of the package is used by at least one design', async () => {
+it('every available font is used by at least one design', async () => {
   const designs = await Promise.all(DESIGNS.map(({ service, id }) => loadDesign(service, id)));
 
   const used = new Set<string>([FALLBACK_FONT, ...designs.flatMap(({ fonts }) => fonts)]);

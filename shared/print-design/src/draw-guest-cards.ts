@@ -10,7 +10,6 @@ export interface GuestCard {
   guest: Guest;
   sides: readonly SheetSide[];
   envelope: SheetSide | null;
-  /** Reason why the card or envelope can't be printed. Null if it can be printed. */
   problem: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { Measure, SheetSide, TextShape } from './sheet-side.ts';
 import { withContrast } from './theme-colors.ts';
 
 const UNPRINTED = '#ffffff';
-/** Difference in mm between an envelope and its card, in both width and height. */
+/** An envelope is this many millimetres wider and taller than its card. */
 const ALLOWANCE = 8;
 /** Smallest text size in mm (about 9 pt) that sorting machines and postal workers can read. */
 const SMALLEST_ADDRESS = 3.2;

@@ -40,10 +40,6 @@ export const points = (text: string): Point[] =>
     return [x, y];
   });
 
-/**
- * Path data may contain only absolute `M`, `L`, `C`, `Q` and `Z` commands, because all numbers must
- * be coordinate pairs.
- */
 export function mapPoints(d: string, map: (x: number, y: number) => Point): string {
   return d.replaceAll(/(-?[\d.]+(?:e-\d+)?) (-?[\d.]+(?:e-\d+)?)/g, (_, x: string, y: string) =>
     pair(...map(Number(x), Number(y))),

@@ -72,10 +72,6 @@ const LIGHT = 0.55;
 /** Maximum luminance of a dark background. */
 const DARK = 0.12;
 
-/**
- * Replaces colours of the palette with the colours named in `wished`, for example `sage and ivory`.
- * Unknown words are ignored. Text keeps WCAG AA contrast.
- */
 export function applyThemeColors(palette: Palette, wished = ''): Palette {
   const words = wished.toLowerCase().match(/[a-z]+/g) ?? [];
   const colors = new Set(words.flatMap((word) => (Object.hasOwn(COLOR_WORDS, word) ? [COLOR_WORDS[word] ?? ''] : [])));

@@ -8,12 +8,6 @@ const loading = new Map<string, Promise<FontFace | undefined>>();
 
 let addedFaces = 0;
 
-/**
- * Loads the fonts for a text.
- *
- * @returns the number of font faces added since the page was loaded. If the number has increased,
- * text must be measured again.
- */
 export async function loadFonts(ids: readonly FontId[], text = ''): Promise<number> {
   const needed = new Set<Script>(['latin', ...scriptRuns(text).map(({ script }) => script)]);
   const { FONT_FILES } = await import(/* webpackChunkName: "print-font-files" */ './font-files.ts');

@@ -8,7 +8,6 @@ export interface TextStyle {
   size: number;
   /** Smallest size to try before wrapping. Defaults to `size`. */
   smallest?: number;
-  /** Maximum number of lines before the text shrinks below `smallest`. Defaults to 2. */
   lines?: number;
   /** Line height in em. Defaults to 1.25, or more for Devanagari. */
   leading?: number;

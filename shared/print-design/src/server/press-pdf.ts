@@ -22,12 +22,7 @@ interface PressOptions {
 
 const compressed = new Map<string, Buffer>();
 
-/**
- * Makes a document conform to PDF/X-4 (ISO 15930-7) for offset printing on uncoated paper.
- *
- * @returns `addPage`. Call it after drawing each page, with the shapes of the page that are not in
- * `sharedShapes`.
- */
+/** Makes a document conform to PDF/X-4 (ISO 15930-7) for offset printing on uncoated paper. */
 export function preparePress(
   pdf: PDFKit.PDFDocument,
   { title, logo, sharedShapes, date }: PressOptions,
@@ -67,7 +62,10 @@ export function preparePress(
   };
 }
 
-/** A PDF name such as `/False`. PDFKit would write a plain string in `pdf.info` as a PDF string. */
+/**
+ * A PDF name such as `/False`. PDFKit writes JavaScript strings in `pdf.info` as PDF strings
+ * instead of names.
+ */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';
   readonly #name: string;

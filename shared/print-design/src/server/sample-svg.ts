@@ -7,9 +7,6 @@ import { fontRuns } from './open-fonts.ts';
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
-/**
- * Draws each line of text as one path, because the pictures must need no fonts and few elements.
- */
 export function sampleSvg({ width, height, background, shapes }: SheetSide): string {
   const drawn = shapes.map((shape) => {
     if (shape.kind === 'path') return packed(pathElement(shape), ORNAMENT_DECIMALS);

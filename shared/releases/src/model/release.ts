@@ -86,7 +86,6 @@ export const ReleaseManifest = z.object({
   mode: z.enum(['production', 'development']),
   /** Route patterns such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
-  /** Path of a section that renders its own header and is not rendered on the server. */
   mountedAt: SitePath.optional(),
   /** Example URL for each route with a parameter. The checks before a release open these URLs. */
   examples: z.record(z.string(), z.string().startsWith('/')),
@@ -112,10 +111,6 @@ export const ReleaseManifest = z.object({
   server: RelativeFile,
   /** Files in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
-  /**
-   * Version ranges that a remote accepts (`^19.3.1`) or versions that a shell provides (`19.3.1`),
-   * keyed by package name.
-   */
   shared: z.record(z.string(), z.string()),
   files: z.record(RelativeFile, File),
   provenance: Provenance.optional(),
@@ -125,13 +120,9 @@ export const ReleaseManifest = z.object({
 export const ReleaseChecks = z.object({
   /** Paths. */
   pages: z.array(z.string()),
-  /** True once every page of the release has been checked. */
   complete: z.boolean(),
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
-/**
- * Maximum percentage of visitors who get a release before the release gate has opened every page.
- */
 export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
 

@@ -66,7 +66,7 @@ it('a rollback does not restore a candidate that was stopped', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('a rollback sets the previous release to the one before the restored release', () => {
+it('after a rollback, the previous release is the one published before the restored release', () => {
   const three = ['b', 'c'].reduce((app, version) => promote(publish(app, version), 100), launched);
   const previous = (app: AppRollout, ...rollbacks: (string | undefined)[]) =>
     rollbacks.reduce((now, version) => rollBack(now, version), app).previous;
@@ -104,7 +104,7 @@ it('allows only a rollback while the rollout is paused', () => {
   expect(promote(pause(paused, false), 20).candidate).toMatchObject({ percent: 20 });
 });
 
-it('promoting a stopped candidate clears the recorded reason', () => {
+it('promoting a stopped candidate clears the reason why it was stopped', () => {
   const at = new Date('2026-01-01T00:00:00Z');
 
   const stopped = stopCandidate(canary, 'b', 'it failed', at);
@@ -115,7 +115,7 @@ it('promoting a stopped candidate clears the recorded reason', () => {
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('does not activate a build again if it has already been published', () => {
+it('activate() does not change the rollout if the version has been published before', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -160,7 +160,7 @@ describe('a plan', () => {
     expect(() => startPlan(pause(canary, true), plan, at)).toThrow(problem('NOT_NOW'));
   });
 
-  it('advance() changes nothing if the rollout has changed since the candidate was judged', () => {
+  it('advance() changes nothing if the rollout has changed since the health check', () => {
     const judged = started.candidate!;
 
     for (const changed of [next(started), promote(started, 10), pause(started, true), rollBack(started), launched]) {
@@ -214,7 +214,7 @@ it('after any sequence of rollout changes, only published releases are served', 
   );
 });
 
-it('can roll back to the previous release even if the published list is missing', () => {
+it('rolls back to the previous release if the rollout file has no list of published releases', () => {
   const { apps } = parseRollout('{"apps":{"shell":{"stable":"b","previous":"a"}}}');
 
   expect(rollBack(apps.shell!)).toMatchObject({ stable: 'a' });

@@ -15,12 +15,6 @@ export function newApp(salt: string): AppRollout {
   };
 }
 
-/**
- * Makes a release the candidate at 0%, so that only testers get it.
- *
- * @throws ReleaseProblem NOT_NOW if it is the stable release, if another candidate has visitors, or
- * if the rollout is paused
- */
 export function publish(app: AppRollout, version: string): AppRollout {
   refuseWhilePaused(app);
   if (app.candidate?.version === version) return app;
@@ -107,13 +101,6 @@ export function endPlan(app: AppRollout): AppRollout {
   return { ...app, candidate: { version: candidate.version, percent: candidate.percent } };
 }
 
-/**
- * Moves a candidate to the next stage of its plan, unless the candidate has changed since its health
- * check.
- *
- * @param judged the candidate that passed the health check
- * @param viewsBefore page views in the current minute, which don't count towards the next stage
- */
 export function advance(
   app: AppRollout,
   judged: NonNullable<AppRollout['candidate']>,
@@ -138,13 +125,6 @@ interface RollbackOptions {
   force?: boolean;
 }
 
-/**
- * Rolls back to a version. Without a version, sets the candidate to 0% or restores the previous
- * release.
- *
- * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to or the version was stopped
- * before, UNKNOWN_VERSION if the version was never published
- */
 export function rollBack(app: AppRollout, version?: string, { force = false }: RollbackOptions = {}): AppRollout {
   const { candidate, stable } = app;
   if (version === undefined && candidate && candidate.percent > 0) {
@@ -211,10 +191,6 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
   };
 }
 
-/**
- * Makes a build the stable release unless it was activated before. A restart must not undo a
- * rollback.
- */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
   if (app.stable !== null && (inUse || app.activated === version)) return app;

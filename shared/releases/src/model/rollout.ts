@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { ReleaseProblem } from './release-problem.ts';
 import { AppName, Version } from './release.ts';
 
-/** Percentage with at most two decimal places, because there are 10,000 visitor buckets. */
+/**
+ * Percentage of visitors. Visitors are divided into 10,000 buckets, so a percentage has at most two
+ * decimal places.
+ */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
 /** Percentages in ascending order. At 100, the candidate becomes stable. */
@@ -19,10 +22,6 @@ const Plan = z.object({
   /** Minimum duration of each stage, in minutes. */
   minutes: z.number().nonnegative(),
   since: z.iso.datetime(),
-  /**
-   * Page views between the start of the minute and the start of the stage (`since`). They don't
-   * count towards the stage.
-   */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
@@ -48,10 +47,6 @@ const AppRollout = z
     /** Null until the first release of the app is launched. */
     stable: Version.nullable().default(null),
     candidate: Candidate.nullable().default(null),
-    /**
-     * Release that is served if the stable release fails for a visitor. A rollback restores this
-     * release.
-     */
     previous: Version.nullable().default(null),
     paused: z.boolean().default(false),
     /** A visitor's bucket is a hash of this salt, the app's name and the visitor's id. */
@@ -89,10 +84,6 @@ export const AuditLine = z.object({
 export const RolloutFile = z.object({
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
-  /**
-   * Latest audit trail entry. If writing the entry to the audit trail failed, the entry is written
-   * again with the next rollout change.
-   */
   lastChange: AuditLine.optional(),
 });
 
@@ -131,10 +122,6 @@ function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
   return plan && percent > 0 ? ` (stage ${stageNumber(percent, plan)} of ${plan.stages.length})` : '';
 }
 
-/**
- * Returns the current stage, counted from 1, or 0 before the first stage. If the candidate was
- * stopped, returns the stage at which it stopped.
- */
 export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;
 }

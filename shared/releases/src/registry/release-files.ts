@@ -42,7 +42,8 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // Wait for all workers even if one fails, because the caller may delete the files afterwards.
+  // Wait for all workers even if one fails. The caller may then delete the folder, and a running
+  // worker must not write to it afterwards.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;

@@ -68,7 +68,7 @@ it('downloads a release only once for concurrent calls', async () => {
   expect(readsOf(ENTRY)).toBe(1);
 });
 
-it('two processes can download the same release concurrently', async () => {
+it('two simultaneous downloads of the same release leave one complete copy', async () => {
   await Promise.all([openMirror().ensure('mfe-print', '1.0.0-a'), openMirror().ensure('mfe-print', '1.0.0-a')]);
 
   expect(await fs.readdir(mirrored('mfe-print'))).toEqual(['1.0.0-a']);

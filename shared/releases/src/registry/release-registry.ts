@@ -74,8 +74,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Must be called before `parseRollout`. Without the latest known revision, a restarted process
-   * would accept an outdated rollout.
+   * Loads the latest known revision. Must be called before `parseRollout`, because a restarted
+   * process would otherwise accept an outdated rollout.
    */
   async learnRevision(): Promise<void> {
     if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());
@@ -136,10 +136,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Must be called before a server acquires a lock or writes a file, because either action would
-   * recreate a deleted storage folder.
-   *
-   * @throws ReleaseProblem STORAGE if there is no rollout
+   * Throws if the rollout file is missing. Servers call this before they write anything, because a
+   * write would recreate a deleted storage folder.
    */
   async assertRolloutExists(): Promise<void> {
     if ((await this.storage.stamp(ROLLOUT_FILE)) !== undefined) return;
@@ -196,11 +194,6 @@ export class ReleaseRegistry {
     await this.#write(`${release.app}/${release.version}/${RELEASE_FILE}`, this.trust.signRelease(release));
   }
 
-  /**
-   * Signs the rollout and all published releases again, and returns these releases.
-   *
-   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
-   */
   async signAll(): Promise<Release[]> {
     const unlock = await this.storage.lock(0);
     try {

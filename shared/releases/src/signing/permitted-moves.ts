@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppRollout, Rollout, RolloutPlan } from '../model/rollout.ts';
 
 /**
- * Shell servers may only advance a plan, lower a percentage, roll back and pause. Returns the
- * reason if a change is forbidden.
+ * Returns why a shell server may not make a change, or undefined if the change is allowed. Shell
+ * servers may only advance a rollout plan, lower a percentage, roll back or pause.
  */
 export function forbiddenMove(granted: Rollout, next: Rollout): string | undefined {
   if (!isDeepStrictEqual(Object.keys(granted.apps).sort(), Object.keys(next.apps).sort())) return 'other apps';

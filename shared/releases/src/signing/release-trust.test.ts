@@ -232,7 +232,7 @@ it('the publisher can change a rollout after a server has changed it', async () 
   expect((await server.rollout()).apps[APP]).toMatchObject({ stable: '1.0.0-a', candidate: { percent: 30 } });
 });
 
-it('a signing key can be replaced while servers accept both the old and the new key', async () => {
+it('releases signed again with a new key can be read by servers that trust only this key', async () => {
   const next = newKeyPair();
   const both = `${publisher.public}, ${next.public}`;
   await team.writeRelease(await writeTinyRelease(folder, { version: '1.1.0-preview' }));

@@ -18,8 +18,8 @@ export class ReleaseTrust {
   /** Trust settings that accept unsigned documents and never sign. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
   /**
-   * Minimum revision of a signed rollout. The minimum also protects a newly started process against
-   * the replay of an older rollout.
+   * Minimum revision of a rollout. A newly started process rejects older rollouts, even if they are
+   * correctly signed, to prevent replay attacks.
    */
   readonly minRevision: number;
   readonly #publishers: KeyRing;

@@ -13,7 +13,10 @@ const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/** Time after which simultaneous attempts can see each other's locks. */
+/**
+ * Time in ms after which two processes that try to lock at the same moment can see each other's
+ * lock files.
+ */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
@@ -36,7 +39,6 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
   }
 }
 
-/** @returns undefined if another attempt takes precedence or holds the lock until the deadline */
 async function tryLock(store: LockStore, own: string, deadline: number): Promise<(() => Promise<void>) | undefined> {
   const heartbeat = beat(store, own);
   try {
@@ -56,12 +58,6 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
   return undefined;
 }
 
-/**
- * Returns the locks of other attempts and removes abandoned ones. The store's clock determines
- * their age.
- *
- * @returns undefined if our own lock was removed
- */
 async function liveRivals(store: LockStore, own: string, put: number): Promise<string[] | undefined> {
   const all = await locks(store);
   const mine = all.find(({ key }) => key === own);

@@ -10,7 +10,7 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
 const ATTEMPTS = 2;
-/** Maximum number of keys that S3 allows per request. */
+/** S3 deletes at most 1,000 objects per request. */
 const REMOVED_AT_ONCE = 1000;
 
 export interface BucketPlace {
@@ -78,8 +78,8 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // Reject the write if the rollout has changed, because this process may have lost its
-            // lock.
+            // The condition makes S3 reject the write if another process has changed the rollout
+            // after this process lost its lock.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );

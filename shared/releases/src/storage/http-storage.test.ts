@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-it('reads objects and their version stamps over HTTP', async () => {
+it('reads a file and its ETag over HTTP', async () => {
   const storage = new HttpStorage(`${origin}/releases`);
 
   expect(Buffer.from((await storage.read('rollout.json')) ?? []).toString()).toBe('{}');
