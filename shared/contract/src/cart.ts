@@ -5,7 +5,6 @@ import { requiredContext } from './required-context.ts';
 export type { CartLine } from '@kaagazz/domain';
 
 export interface Cart {
-  /** `loading` on the server, and in the browser until the stored cart has been read. */
   status: 'loading' | 'ready';
   lines: readonly CartLine[];
   /** Sum of all quantities. */

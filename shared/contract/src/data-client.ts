@@ -43,12 +43,6 @@ function shellBaseQuery(client: string): BaseQueryFn<ApiRequest | string, unknow
     (extra as DataClientExtra).request(typeof call === 'string' ? { url: call } : call, signal, client);
 }
 
-/**
- * Creates an RTK Query api for a remote (a separately deployed part of the site). Remotes don't
- * share an api, because two remotes may use the same endpoint name.
- *
- * @param name unique within the site, for example `shop`
- */
 export function createRemoteApi<Name extends string, Tag extends string = never>(name: Name, tagTypes: Tag[] = []) {
   return createApi({ reducerPath: name, baseQuery: shellBaseQuery(name), tagTypes, endpoints: () => ({}) });
 }

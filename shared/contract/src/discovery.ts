@@ -1,6 +1,5 @@
 /** Data for search engines and feed readers. Bundled only for the server. */
 export interface Discovery {
-  /** Paths that are excluded from crawling and from the sitemap. */
   personal?: readonly string[];
   unlisted?: readonly string[];
   pages?: readonly ListedPage[];
@@ -43,7 +42,6 @@ export interface FeedItem {
   /** YYYY-MM-DD */
   date: string;
   category: string;
-  /** Role or team of the author, such as `The workshop`. Never a person's name. */
   author: string;
   /** HTML of the entry. Root-relative links in it are converted to absolute URLs. */
   content: string;

@@ -1,6 +1,5 @@
 import type { CONTRACT_VERSION } from './remote-face.ts';
 
-/** Interface that a section with its own header, router and data client must export. */
 export interface MountedFace {
   contract: typeof CONTRACT_VERSION;
   /** The package's version. */

@@ -33,7 +33,7 @@ it('caches only the part of a response that the selector returns', () => {
   expect(whole.transformResponse(response, undefined, 'g')).toBe(response);
 });
 
-it('reports a request that does not match its operation as a type error', () => {
+it('the types reject a request that does not match its operation', () => {
   // @ts-expect-error -- this operation needs a session
   requestTo('GET /auth/addresses', {});
   // @ts-expect-error -- the path has a parameter

@@ -12,7 +12,6 @@ export interface Head {
   status?: 200 | 404 | 503;
   preloadImage?: PreloadedImage[];
   noIndex?: boolean;
-  /** Data for link previews. A `noIndex` page without this data has no link preview. */
   share?: SharedAs | undefined;
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
   feed?: { path: string; title: string } | undefined;

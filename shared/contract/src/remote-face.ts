@@ -5,16 +5,13 @@ import type { Discovery } from './discovery.ts';
 
 export const CONTRACT_VERSION = 1;
 
-/**
- * Contract versions of the remotes that this shell can host. Lists two versions during a migration.
- */
 export const HOSTED_CONTRACTS: readonly number[] = [1];
 
 export interface RouteHandle {
   chunk: string | readonly string[];
   /**
-   * Set for a page with its own Content-Security-Policy. `true` allows the payment window, and
-   * `frames` lists the origins of allowed frames.
+   * Set for a page with its own Content-Security-Policy. `true` allows the frames of the
+   * payment gateway. An object lists the origins of the allowed frames.
    */
   ownDocument?: true | { frames: readonly string[] };
   menu?: string;

@@ -14,7 +14,7 @@ const NOTEBOOK = {
 };
 
 describe('productData', () => {
-  it('describes a product with absolute picture URLs and an offer in rupees', () => {
+  it('the structured data of a product contains absolute picture URLs and an offer in rupees', () => {
     expect(productData(NOTEBOOK, '/products/notebook-a5', absolute)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -73,7 +73,7 @@ it('numbers the breadcrumbs and omits the URL of the last one', () => {
   ]);
 });
 
-it('describes an article with author, date and length', () => {
+it('the structured data of an article contains its author, date and word count', () => {
   const post = {
     title: 'How a sheet is lifted',
     excerpt: 'Four seconds.',

@@ -1,7 +1,4 @@
 export interface TabStorage<Value> {
-  /**
-   * `userId` is null if the visitor isn't signed in. Such a value can still be read after sign-in.
-   */
   save: (userId: string | null, value: Value) => void;
   read: (userId: string | null) => Value | null;
   remove: () => void;
@@ -9,9 +6,8 @@ export interface TabStorage<Value> {
 
 /**
  * Returns an object that saves, reads and removes one sessionStorage item.
- *
- * @param key must start with `mine ` if the shell has to remove the value at sign-out
- * @param isValue validates the stored value, which an older release may have written
+ * @param key At sign-out, the shell removes items whose keys start with `mine `.
+ * @param isValue checks the stored value, which an older release may have written
  */
 export function tabStorage<Value>(key: string, isValue: (value: unknown) => value is Value): TabStorage<Value> {
   function attempt<Result>(work: () => Result): Result | null {
@@ -30,8 +26,6 @@ export function tabStorage<Value>(key: string, isValue: (value: unknown) => valu
       const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
       if (isEntry(stored) && isValue(stored.value)) {
         if (stored.userId === null || stored.userId === userId) return stored.value;
-        // Return without removing the value, because the visitor may be a shopper whose session has
-        // expired.
         if (userId === null) return null;
       }
       remove();

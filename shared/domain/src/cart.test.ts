@@ -55,7 +55,7 @@ it('adds to an existing cart line’s quantity or appends a new line', () => {
   expect(twice).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
 });
 
-it('keeps the number of copies if the same printed item is added to the cart again', () => {
+it('adding the same print to the cart again does not change its quantity', () => {
   const cards = { ...NOTEBOOK, id: 'print_k3v9' };
 
   expect(addToCart(addToCart([], cards, 50), cards, 50)).toEqual([{ ...cards, quantity: 50 }]);
@@ -87,7 +87,7 @@ describe('a full cart', () => {
     expect(fitsIntoCart(full.slice(1), 'new')).toBe(true);
   });
 
-  it('allows checkout with a cart at the line limit but not above it', () => {
+  it('the cart can have at most 50 lines at checkout', () => {
     expect(cartOverflowText(linesOf(50))).toBeNull();
     expect(cartOverflowText(linesOf(52))).toBe(
       '50 different things fit into one order, and your cart has 52. Remove 2 before you pay.',

@@ -1,9 +1,7 @@
 export interface CartLine {
   id: string;
   title: string;
-  /**
-   * Unit price in rupees when the line was added. The api calculates the price to charge itself.
-   */
+  /** Unit price in rupees when the line was added. The api recalculates all prices at checkout. */
   price: number;
   quantity: number;
   image: string;
@@ -65,10 +63,6 @@ function clampQuantity(id: string, quantity: number): number {
   return Math.min(maximumQuantityOf(id), Math.max(MINIMUM_CART_QUANTITY, Math.trunc(quantity)));
 }
 
-/**
- * Adds an item, or increases its quantity if the cart already contains the item. The quantity of a
- * print never increases, because a retried request would order the print twice.
- */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);
   if (!known) return [...lines, { ...item, quantity: clampQuantity(item.id, quantity) }];

@@ -1,6 +1,3 @@
-/**
- * Categories of a new shop, and the fallback if the api sends none (docs/product.md, Catalogue).
- */
 export const SEED_CATEGORIES = [
   {
     slug: 'stationery',

@@ -52,7 +52,7 @@ it('after a full refund, nothing is left to refund', () => {
   );
 });
 
-it('a credit equals the requested amount, spread over lines and shipping', () => {
+it('the parts of a credit note add up to the refunded amount', () => {
   fc.assert(
     fc.property(paid, fc.nat({ max: 2_000_000_000 }), (order, amount) => {
       const credit = creditFor(order, [], { amount });
@@ -63,7 +63,7 @@ it('a credit equals the requested amount, spread over lines and shipping', () =>
   );
 });
 
-it('refunding the units of a line one by one pays back exactly the price of the line', () => {
+it('refunding all units of a line one at a time refunds the full price of the line', () => {
   const order = { lines: [{ quantity: 3, amount: 10_000 }], shipping: 9_900 };
   const piece = { lines: [{ position: 0, quantity: 1 }] };
 

@@ -52,8 +52,8 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Use the difference of two rounded totals. If each refund were rounded separately, the refunds
-    // might not add up to the amount of the line.
+    // Rounding the running totals instead of each refund ensures that all refunds of a line add up
+    // to its price.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };
   });

@@ -5,12 +5,6 @@ import { useHydrated } from '../use-hydrated.ts';
 
 const KEEP_CONTENT = { __html: '' };
 
-/**
- * Shows the server's markup until the section is near the viewport, then loads its code.
- *
- * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'),
- * 'Story'));
- */
 export function lazySection<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType,

@@ -1,9 +1,7 @@
-/** Packages that all apps on a page share. Other packages are bundled with each app. */
 export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // Used only by mounted sections. The version must match React's.
   { name: 'react-dom/client', only: 'mount' },
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },

@@ -10,7 +10,7 @@ async function otherCopy(): Promise<typeof tabWishlist> {
   return copy;
 }
 
-it('reads the wishlist that another part of the site saved on the previous page', async () => {
+it('different copies of the module read and write the same stored wishlist', async () => {
   const other = await otherCopy();
   expect(other).not.toBe(tabWishlist);
   const leave = tabWishlist.subscribe(() => undefined);

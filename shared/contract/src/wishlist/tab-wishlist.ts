@@ -17,8 +17,6 @@ export const tabWishlist = {
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
-    // Discard the cached list, because another remote may have changed the stored list while there
-    // were no listeners.
     if (listeners.size === 0) ids = undefined;
     listeners.add(listener);
     return () => listeners.delete(listener);

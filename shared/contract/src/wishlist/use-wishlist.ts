@@ -12,10 +12,6 @@ export interface Wishlist {
   toggle: (id: string) => void;
 }
 
-/**
- * Returns the wishlist of the account or, for visitors, of the tab. After sign-in, moves the tab's
- * wishlist to the account.
- */
 export function useWishlist({
   useWishlistQuery,
   useChangeWishlistMutation,

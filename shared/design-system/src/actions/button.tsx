@@ -31,7 +31,6 @@ const Turning = styled.span`
 `;
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Defaults to `primary`, which a screen should use only once. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows a spinner and ignores clicks. */

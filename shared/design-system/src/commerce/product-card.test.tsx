@@ -30,7 +30,7 @@ describe('ProductCard', () => {
     expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   });
 
-  it('offers each product picture as AVIF in four widths', () => {
+  it('the picture of a product is available as AVIF in four widths', () => {
     const images = ['/media/card.1a2b3c4d.w800.webp'];
     const { container } = renderPage(<ProductCard product={{ ...notebook, images }} to="/products/x" />);
 
@@ -54,7 +54,7 @@ describe('ProductCard', () => {
     expect(drawings(bare)).toBe(drawings(pictured) + 1);
   });
 
-  it('offers an illustration as a single file instead of several widths', () => {
+  it('an SVG picture has no alternative sources', () => {
     const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
 
     expect(container.querySelector('source')).toBeNull();

@@ -38,7 +38,6 @@ const Typed = styled.input`
 export interface QuantityStepperProps {
   quantity: number;
   onChange: (delta: 1 | -1) => void;
-  /** If set, the shopper can type the quantity. The caller must enforce the limits. */
   onTyped?: (quantity: number) => void;
   field?: ComponentProps<'input'>;
   minimum?: number;

@@ -28,7 +28,6 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** Hidden from screen readers, so announce loading with a `Spinner` or a label. */
 export function Skeleton({ width = '100%', height = '1.25em', square = false, className }: SkeletonProps) {
   return <Root className={className} aria-hidden="true" $width={width} $height={height} $square={square} />;
 }

@@ -15,7 +15,7 @@ describe('a field', () => {
     expect(screen.getByLabelText('Full name')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('describes a field by its hint and error', () => {
+  it('a field’s accessible description contains its hint and its error', () => {
     renderPage(<TextField label="E-mail" hint="For the receipt" error="Enter a valid email address." />);
 
     const field = screen.getByLabelText('E-mail');
@@ -76,7 +76,7 @@ describe('a form message', () => {
     expect(mark('status')).toBe(mark('alert'));
   });
 
-  it('shows no icon if a message starts with its own symbol', () => {
+  it('shows no icon next to a message that starts with an emoji', () => {
     renderPage(<FormMessage tone="error">❌ Something went wrong. Please try again later.</FormMessage>);
 
     expect(screen.getByRole('alert').querySelector('svg')).toBeNull();

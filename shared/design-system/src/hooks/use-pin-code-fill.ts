@@ -2,13 +2,6 @@ import { isPinCode, pinCodeIn } from '@kaagazz/domain';
 import type { PinCodeArea, PostalAddress } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/**
- * Fills in the state and city for a PIN code that the shopper enters. Also fills in the PIN code if
- * the shopper enters an address that contains one.
- *
- * @param area state and city of the PIN code, or undefined until they are loaded
- * @returns a function to call when the shopper changes a field
- */
 export function usePinCodeFill(
   values: PostalAddress,
   area: PinCodeArea | undefined,

@@ -3,10 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 const neverChanges = () => () => undefined;
 
 /**
- * Calls `onChange` with text typed before hydration, which React ignores.
- *
- * @param id id of the field's element
- * @param value the field's `value` property
+ * Calls `onChange` for text that was typed before hydration, because React doesn't report such
+ * changes.
  */
 export function useTypedBeforeHydration(id: string, value: unknown): void {
   const isHydrating = useSyncExternalStore(
@@ -20,8 +18,8 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // React ignores a change event if the field's value equals the value that React last tracked,
-    // so reset the tracked value first.
+    // React ignores the event below if the value that React tracks equals the typed text. Assigning
+    // `field.value` changes the tracked value.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -21,7 +21,6 @@ const Root = styled.div<{ $widths: Pair; $gaps: Pair; $align: Align }>`
 export interface ColumnsProps extends ComponentProps<'div'> {
   as?: ElementType;
   widths: Pair;
-  /** Gaps on phones and on desktops, in steps of 4 px. */
   gaps?: Pair;
   align?: Align;
 }

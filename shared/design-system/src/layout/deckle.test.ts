@@ -1,7 +1,7 @@
 import { deckledTop } from './deckle.ts';
 
 describe('a deckled edge', () => {
-  it('draws the same deckled edge for the same seed', () => {
+  it('the shape of the torn paper edge depends only on the seed', () => {
     expect(deckledTop(7)).toBe(deckledTop(7));
     expect(deckledTop(7)).not.toBe(deckledTop(8));
   });

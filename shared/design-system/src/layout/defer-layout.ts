@@ -7,12 +7,6 @@ const outOfSight = keyframes`
   }
 `;
 
-/**
- * Defers the layout of content below the first screen. Use a different delay for each part of a
- * page.
- *
- * @param milliseconds delay after the first paint
- */
 export const deferLayout = (milliseconds: number) => css`
   html:not([data-laid-out-at-once]) & {
     /* Uses a delay, because a running animation would make the browser render every frame. */

@@ -14,10 +14,6 @@ export const pageColumn = css`
   }
 `;
 
-/**
- * Hides the background texture, because accessibility tools can't measure the contrast of text on a
- * picture.
- */
 export const plainGround = css`
   background: ${tokens.color.ground};
 `;

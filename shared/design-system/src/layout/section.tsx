@@ -38,7 +38,6 @@ const Inner = styled.div<{ $tone: SectionTone }>`
 `;
 
 export interface SectionProps extends ComponentProps<'section'> {
-  /** Text and buttons adapt to the tone. Defaults to `ground`. */
   tone?: SectionTone;
   /** Adds an uneven upper edge. Use this only if the section above has a different tone. */
   deckled?: boolean;

@@ -49,7 +49,6 @@ const Root = styled.div<{ $folded: boolean }>`
 
 export interface SheetProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** Folds the upper right corner. Use this for only one sheet per page. */
   folded?: boolean;
 }
 

@@ -35,12 +35,10 @@ export const tokens = {
     display: 'var(--kg-size-display)',
   },
   shadow: { sheet: 'var(--kg-shadow-sheet)', lifted: 'var(--kg-shadow-lifted)' },
-  /** 0 for visitors who prefer reduced motion. */
   time: { fast: 'var(--kg-time-fast)', slow: 'var(--kg-time-slow)' },
   width: { page: '1200px', text: '52ch' },
 } as const;
 
-/** Styles outside these media queries apply to phones. */
 export const media = {
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 1024px)',

@@ -39,7 +39,7 @@ it.each([
   expect(joinAddress(splitAddress(text))).toBe(text),
 );
 
-it('does not repeat the city and state if the street includes the PIN code', () => {
+it('leaves out the city and state if the street address already contains the PIN code', () => {
   const pasted = { ...HOME, address: '14 Kumhar Gali, New Delhi 110 049', landmark: '' };
 
   expect(joinAddress(pasted)).toBe('14 Kumhar Gali, New Delhi 110 049');
@@ -56,8 +56,7 @@ it.each([
 describe('doubts about an address', () => {
   const DELHI = { pin: '110049', states: ['Delhi'], city: 'New Delhi' };
 
-  it('addressDoubts() returns an empty list for a complete address', () =>
-    expect(addressDoubts(HOME, DELHI)).toEqual([]));
+  it('addressDoubts() finds no problems in a complete address', () => expect(addressDoubts(HOME, DELHI)).toEqual([]));
 
   it.each<[string, Partial<PostalAddress>, Parameters<typeof addressDoubts>[1], string]>([
     ['without a number', { address: 'Kumhar Gali' }, DELHI, 'The address has no house, flat or plot number.'],

@@ -12,7 +12,7 @@ it('reads a colour code in either case, with or without "#" and surrounding spac
   );
 });
 
-it('readColor() returns either a `#` with six hex digits or null', () => {
+it('all colours from readColor() have the format #rrggbb', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^#?[\da-fA-F]{3,8}$/)), (text) => {
       const color = readColor(text);

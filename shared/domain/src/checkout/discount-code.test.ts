@@ -47,7 +47,7 @@ describe('discounted lines', () => {
     expect(discountedLines(lines, { amount: 20_000 }).map(({ unitPrice }) => unitPrice)).toEqual([15_000, 5_000]);
   });
 
-  it('reduces the total by exactly the discount amount if a line contains a single item', () => {
+  it('a fixed discount is applied exactly if the cart contains a line with quantity 1', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 1_000_000 }), (lines, amount) => {
         const all = [...lines, { quantity: 1, unitPrice: 2_000_000 }];
@@ -57,7 +57,7 @@ describe('discounted lines', () => {
     );
   });
 
-  it('rounds a fixed discount up by fewer paise than the smallest quantity in the cart', () => {
+  it('the rounding error of a fixed discount in paise is less than the smallest line quantity', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 10_000_000 }), (lines, amount) => {
         const priced = lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 10_000_000 }));
@@ -80,7 +80,7 @@ describe('discounted lines', () => {
     );
   });
 
-  it('a discount on chosen lines does not change the prices of other lines', () => {
+  it('a discount that applies to some lines does not change the prices of other lines', () => {
     fc.assert(
       fc.property(cart, fc.nat(2_000_000), fc.array(fc.boolean()), (lines, amount, chosen) => {
         const isDiscounted = (line: (typeof lines)[number]) => chosen[lines.indexOf(line)] ?? false;

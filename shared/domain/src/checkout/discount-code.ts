@@ -16,10 +16,8 @@ export function isDiscountCode(code: string): boolean {
 }
 
 /**
- * Applies a discount to the lines. A fixed amount is divided between the lines in proportion to
- * their prices. Because unit prices are rounded, the total discount may slightly exceed the amount.
- *
- * @param isDiscounted returns false for lines that keep their price
+ * Applies a discount to the lines. A fixed discount is divided between the lines in proportion to
+ * their prices. Rounding the unit prices can make the total discount slightly larger.
  */
 export function discountedLines<Line extends PricedLine>(
   lines: readonly Line[],

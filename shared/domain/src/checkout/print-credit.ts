@@ -12,7 +12,6 @@ interface ShippedLine {
   amount: Paise;
 }
 
-/** Returns the price paid for a sample or for one swatch kit (docs/printing.md, Samples). */
 export function printCredit({ productId, isSample, quantity, amount }: ShippedLine): Paise {
   if (quantity < 1 || amount < 1) return 0;
   if (isSample) return amount;

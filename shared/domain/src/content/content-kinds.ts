@@ -15,10 +15,6 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure', 'post'] as const;
 
-/**
- * Staff can't add or withdraw entries of these kinds, because the site needs every policy, page
- * text and email text.
- */
 export const FIXED_KINDS: readonly ContentKind[] = ['policy', 'text', 'email'];
 
 export const CONTENT_STATES = ['draft', 'scheduled', 'changed', 'published'] as const;

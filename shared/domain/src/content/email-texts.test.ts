@@ -9,7 +9,7 @@ describe('the placeholders of emails', () => {
     for (const text of Object.values(EMAIL_TEXTS[kind])) expect(emailTextMistake(kind, text)).toBeUndefined();
   });
 
-  it('every order email can use the buyer’s name, the order number and the shop’s email address', () => {
+  it('the texts of all order emails may contain the name, order and shop-email placeholders', () => {
     for (const kind of kinds.filter((one) => one.startsWith('order-'))) {
       expect(emailPlaceholders(kind)).toEqual(expect.arrayContaining(['name', 'order', 'shop-email']));
     }

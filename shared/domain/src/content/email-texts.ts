@@ -135,7 +135,7 @@ export const EMAIL_TEXTS = {
     title: 'Correction: order {order}',
     heading: '',
     news: 'We wrote to you {mistake}. That was a mistake, and we are sorry about it.',
-    next: 'We will email you at the next step. You don’t need to do anything.',
+    next: 'We will email you when there is news about your order. You don’t need to do anything.',
   },
   'order-refund': {
     title: 'We are refunding {amount} of order {order}',

@@ -89,7 +89,7 @@ describe('deliveryWindow', () => {
     );
   });
 
-  it('a later order or a longer production time never makes the delivery window earlier', () => {
+  it('delivery is never earlier if the order is placed later or production takes longer', () => {
     fc.assert(
       fc.property(order, fc.nat(10 * 24 * 60), fc.nat(5), (given, minutes, more) => {
         const later = {

@@ -11,7 +11,10 @@ export interface DeliveryWindow {
 /** Working days for checking and packing goods in stock. */
 export const PACKING_DAYS = 1;
 
-/** From this hour in India, an order counts as placed on the next working day. */
+/**
+ * Hour of the day in India (14:00). Orders placed from then on count as placed on the next working
+ * day.
+ */
 export const CUT_OFF_HOUR = 14;
 
 /** Minimum and maximum working days in transit from Delhi (docs/product.md, Delivery). */
@@ -48,10 +51,6 @@ export function deliveryWindow({
 export interface ArrivalBefore {
   /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
-  /**
-   * Last order date (YYYY-MM-DD) for which even a slow delivery arrives in time. The date can be in
-   * the past.
-   */
   orderBy: string;
   expected: DeliveryWindow;
 }

@@ -17,11 +17,11 @@ describe('changedPrice', () => {
     expect(changedPrice(line, listed)).toBe(price);
   });
 
-  it('changing a print back to the ordered quantity restores the price that was paid', () => {
+  it('changing a print back to the original order restores the price that was paid', () => {
     fc.assert(fc.property(ordered, (line) => changedPrice(line, line.listed) === line.paid));
   });
 
-  it('a higher list price never lowers the shopper’s price', () => {
+  it('if the list price rises, the price of a changed print rises or stays the same', () => {
     fc.assert(
       fc.property(ordered, paise, paise, (line, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];

@@ -74,12 +74,6 @@ export function withoutAddresses(text: string): string {
     .trimEnd();
 }
 
-/**
- * Reads one guest per line. The second cell is a name in another script, or an address if it
- * contains a PIN code.
- *
- * @param options.checkAddresses false if the addresses aren't printed
- */
 export function readGuestList(text: string, { checkAddresses = true }: { checkAddresses?: boolean } = {}): NameList {
   return readLines(text, (line, cells) => {
     const { more, ...parts } = partsOf(cells);
@@ -130,10 +124,10 @@ function nameProblem({ name, otherName }: Guest): string | null {
 
 function problemOf({ name, otherName, address }: Guest, more: readonly string[]): string | null {
   if (more.some((cell) => cell !== '')) {
-    return 'Enter only one guest, with a name in up to two scripts and an address.';
+    return 'This line has too many parts. Enter a name, the name in another script and an address.';
   }
   if (/\p{Nd}/u.test(otherName) && !/\p{Nd}/u.test(name)) {
-    return 'Add a PIN code to the address, or the address will be printed as a name.';
+    return 'Add a PIN code to the address. Without it, the address is printed as a name.';
   }
   return address.length > LONGEST_GUEST_ADDRESS
     ? `The address has ${address.length} characters. Shorten it to ${LONGEST_GUEST_ADDRESS}.`

@@ -18,7 +18,6 @@ export type PrintFieldKind =
   | 'color'
   | 'guests'
   | 'team'
-  /** Hidden field. Its value is the quantity of the full order that the sample is for. */
   | 'sample'
   | 'suite-groups'
   | 'table-names';

@@ -33,7 +33,7 @@ it.each([
   expect(partsOfLine(service, fields).title).toBe(title),
 );
 
-it('lists spare cards only if there are any and the print is not a sample', () => {
+it('lists spare cards for a full order, but not for a sample', () => {
   const optionsOf = (fields: Record<string, string>) => partsOfLine('marriage', { guests: 'Asha', ...fields }).options;
   const spare = (value: string) => ({ label: 'Spare cards without a name', value });
 
@@ -74,7 +74,7 @@ it('calculates the current date in Indian time', () => {
   expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
 });
 
-it('the value of the RSVP code option can be understood without its label', () => {
+it('an order line shows the chosen RSVP code as "With an RSVP code"', () => {
   expect(partsOfLine('birthday', { honoreeName: 'Zoya', replyCode: 'yes' }).options).toEqual([
     { label: 'RSVP code', value: 'With an RSVP code' },
   ]);

@@ -17,7 +17,7 @@ it('comparing two price tables lists the changed, added and removed rows', () =>
   ]);
 });
 
-it('applying the calculated price differences produces the new price table', () => {
+it('applying the differences between two price tables to the first table gives the second', () => {
   const table = fc
     .uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 1, max: 100 }) }), {
       selector: ({ from }) => from,
@@ -32,7 +32,7 @@ it('applying the calculated price differences produces the new price table', () 
   );
 });
 
-it('example orders show the old and new total of a changed price', () => {
+it('the price preview shows the old and new total of an example order', () => {
   const size = row(60, 1, { size: 'A4' });
   const paper = (price: number) => row(price, 1, { paperType: 'Glossy' });
 

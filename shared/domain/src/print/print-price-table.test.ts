@@ -75,7 +75,7 @@ it('lists the sizes and quantities that have no price', () => {
   expect(findMissingPrices('marriage', [])).toEqual(['Marriage invitation: everything is "Price on request"']);
 });
 
-it('requires only one price for each product whose size is free text', () => {
+it('a product with a free-text size needs only one price', () => {
   const rows = [
     row({ options: { printType: 'Poster', size: 'A3' } }),
     row({ options: { printType: 'Mug', size: '' } }),

@@ -50,7 +50,6 @@ export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintP
   );
 }
 
-/** Returns a warning for each choice that has no price at the minimum quantity. */
 export function findMissingPrices(service: PrintServiceId, allRows: readonly PrintPriceRow[]): string[] {
   const rows = splitPrices(allRows).whole;
   const { quantity, piece, lineTitle } = PRINT_SERVICES[service];

@@ -49,7 +49,7 @@ it('addressed envelopes have a price only if the price table lists them', () => 
   expect(unitOf(CARDS, { envelopes: 'Addressed' })).toBeNull();
 });
 
-it('prices a sample separately from the whole order', () => {
+it('the price of a sample does not depend on the size of the full order', () => {
   const withSample = [...CARDS, row(99, 1, { sample: 'Printed sample' })];
   const priceOf = (rows: readonly PrintPriceRow[], fields: Record<string, string>, quantity: number) =>
     printPrice(rows, { fields, quantity, pages: null });

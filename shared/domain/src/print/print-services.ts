@@ -37,9 +37,6 @@ export const PRINT_SERVICES = Object.fromEntries(
   (data.services as unknown as readonly ServiceData[]).map((service) => [service.id, serviceOf(service)]),
 ) as Readonly<Record<PrintServiceId, PrintService>>;
 
-/**
- * Returns the upload rules, or null if the service takes no file or a guest list replaces the file.
- */
 export function fileRuleFor(
   { file }: Pick<PrintService, 'file'>,
   { guests = '' }: Readonly<Record<string, string>>,

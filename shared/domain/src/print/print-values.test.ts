@@ -60,7 +60,7 @@ it.each(services.map(({ id }) => id))('the form %s reports each missing required
   expect(Object.keys(values)).toEqual(PRINT_SERVICES[id].fields.map(({ name }) => name));
 });
 
-it('requires the form fields that docs/product.md lists', () => {
+it('each print service requires its mandatory form fields', () => {
   const requiredOf = (id: PrintServiceId) => Object.keys(checkPrintValues(id, {}).problems).join(' ');
 
   expect(requiredOf('marriage')).toBe('brideName groomName date time venue');
@@ -227,7 +227,7 @@ it('rejects invalid values and unknown fields in a print form', () => {
   expect(problems).toEqual({ rsvp: 'Enter a phone number or an email address.' });
   expect(book.problems).toEqual({
     size: 'Choose one: A4, A5, Square, Custom.',
-    price: 'This field isn’t part of the form.',
+    price: 'Unknown field. Reload the page and try again.',
   });
 });
 

@@ -57,7 +57,8 @@ export function checkPrintValues(
     if (problem !== null) problems.push([field.name, problem]);
   }
   for (const name of Object.keys(values)) {
-    if (!fields.some((field) => field.name === name)) problems.push([name, 'This field isn’t part of the form.']);
+    if (!fields.some((field) => field.name === name))
+      problems.push([name, 'Unknown field. Reload the page and try again.']);
   }
   return { values: Object.fromEntries(normalised), problems: Object.fromEntries(problems) };
 }

@@ -33,10 +33,7 @@ export interface PrintMeasures {
 
 /** A print beyond these limits gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
-/**
- * Factor for minimum values. A measurement up to 1% below its minimum causes no warning, to allow
- * for rounding errors.
- */
+/** Allows for rounding errors. A measurement up to 1% below its minimum causes no warning. */
 const TOLERANCE = 0.99;
 
 /**
@@ -95,7 +92,6 @@ function warning(code: PrintWarning['code'], text: string): PrintWarning[] {
   return [{ code, text }];
 }
 
-/** Round down, so that a value just below its limit isn't shown as the limit. */
 function decimal(value: number, digits = 1): string {
   return String(Math.floor(value * 10 ** digits) / 10 ** digits);
 }

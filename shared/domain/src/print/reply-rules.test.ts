@@ -77,7 +77,7 @@ it('counts the guests for each wedding function across all replies', () => {
   );
 });
 
-it('a reply that doesn’t mention a wedding function isn’t counted for it', () => {
+it('a reply counts only for the wedding functions that it answers', () => {
   const sangeet = { id: 'a', name: 'Sangeet', day: '2027-12-19' };
 
   expect(countReplies([sangeet], [{ guests: { a: 2 } }, { guests: { a: 0 } }, { guests: {} }])).toEqual({

@@ -47,7 +47,7 @@ it('suite groups can be converted to text and back', () => {
   fc.assert(fc.property(anyGroups, (groups) => expect(readSuiteGroups(writeSuiteGroups(groups))).toEqual(groups)));
 });
 
-it('the copies of a suite card equal the number of sets in all groups that include it', () => {
+it('prints as many copies of a suite card as there are sets that include the card', () => {
   fc.assert(
     fc.property(anyGroups, anyTables, (groups, tables) => {
       const fields = { groups: writeSuiteGroups(groups), tables: tables.join('\n') };

@@ -20,7 +20,6 @@ export const MAXIMUM_SUITE_GROUPS = 8;
 export const LONGEST_GROUP_NAME = 40;
 /** Minimum number of different cards for a lower price per card. */
 export const WHOLE_SUITE = 5;
-/** Values of the field `suiteSize`, which depends on the number of chosen cards. */
 export const SUITE_SIZES = ['Five kinds or more', 'Up to four kinds'] as const;
 
 /** Reads one group per line, such as `Family | 40 | invitation, haldi`. Ignores unknown cards. */

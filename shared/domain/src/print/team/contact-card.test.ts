@@ -46,7 +46,7 @@ it('a vCard contains all contact details', () => {
   ]);
 });
 
-it('parsing a vCard returns the texts from which it was made', () => {
+it('special characters in a vCard are escaped without loss', () => {
   const anyText = fc.string({
     minLength: 1,
     maxLength: 20,
