@@ -16,10 +16,6 @@ interface ReplacementRequest {
   reason: string;
 }
 
-/**
- * @returns the number of the replacement order
- * @throws Problem 404 `ORDER_NOT_FOUND`, or 409 `NOT_POSSIBLE` or `OUT_OF_STOCK`
- */
 export async function replaceOrder(
   context: Pick<AppContext, 'database' | 'now'> & { orders: Orders },
   { number, by }: { number: string; by: SignedInStaff },

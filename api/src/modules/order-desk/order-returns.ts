@@ -59,10 +59,6 @@ export class OrderReturns {
     return this.find(key);
   }
 
-  /**
-   * Accepts a return and emails the return address to the buyer. Repeated calls have no effect.
-   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if the return was declined
-   */
   async accept(id: string, by: SignedInStaff): Promise<OrderReturn> {
     const { orderId: number } = await this.find(id);
     await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
@@ -129,11 +125,6 @@ export class OrderReturns {
     return this.find(id);
   }
 
-  /**
-   * Records which items have arrived. Restocks those that are undamaged. Repeated calls have no
-   * effect.
-   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE`
-   */
   async receive(
     id: string,
     by: SignedInStaff,

@@ -50,7 +50,7 @@ export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): M
 }
 
 /**
- * Checks that the units can be returned. The order's row must already be locked.
+ * The caller must have locked the order's row.
  * @throws Problem 409 `NOT_POSSIBLE`
  */
 export async function linesOfReturn(tx: Database, order: WholeOrder, lines: readonly PickedLine[]) {

@@ -4,13 +4,8 @@ import { cashToPay } from '../orders/order-on-wire.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Number of days for which tracking links work after delivery or cancellation. */
 export const TRACKING_DAYS = 30;
 
-/**
- * Returns true while the tracking link of an order works. The link stops working if the buyer
- * deletes the account.
- */
 export function isTrackable({ status, history, buyerId, takenBy }: WholeOrder, now: Date): boolean {
   if (buyerId === null && takenBy === null) return false;
   const end = history.find((change) => change.status === status)?.at;

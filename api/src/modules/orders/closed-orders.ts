@@ -3,10 +3,6 @@ import type { Database } from '../../db/database.ts';
 import { isClosed } from './open-orders.ts';
 import { orderLines, orders, orderStatusChanges } from './tables/orders.tables.ts';
 
-/**
- * Returns the ids of print lines whose orders were delivered or cancelled before `moment`.
- * @param lines print lines with the ids of their buyers
- */
 export async function linesClosedBefore(
   database: Database,
   lines: readonly { id: string; userId: string }[],

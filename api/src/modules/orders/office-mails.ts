@@ -5,8 +5,8 @@ import type { MailedOrder } from './mailed-order.ts';
 import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
 /**
- * Omits the buyer's email address. The office doesn't need the address, and its mailbox would keep
- * a copy.
+ * Omits the buyer's email address, because the office's mailbox would keep it after the account is
+ * deleted.
  */
 export function newOrderMail(order: MailedOrder): Mail {
   const hasAddress = order.shippingAddress.address !== '';

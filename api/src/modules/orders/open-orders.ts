@@ -24,8 +24,8 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
 }
 
 /**
- * Locks the orders that contain a print line, so that nobody can start to print them. Lock the
- * orders before the print line itself.
+ * Locks the orders that contain a print line. To avoid deadlocks, call this function before locking
+ * the line.
  * @throws Problem 409 `PRINT_AT_PRESS` if printing has started or an order was cancelled
  */
 export async function lockOpenOrders(tx: Database, userId: string, lineId: string): Promise<void> {

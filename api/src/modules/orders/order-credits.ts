@@ -26,10 +26,6 @@ export function creditsOf(order: Order): Credit[] {
   return credits;
 }
 
-/**
- * Returns true if an order was paid outside the gateway. Such orders can't be refunded through the
- * gateway.
- */
 export function isPaidElsewhere({
   gatewayPaymentId,
   total,
@@ -42,10 +38,6 @@ export function isPaidElsewhere({
   return gatewayPaymentId === null && total > due;
 }
 
-/**
- * Returns the number of pieces to deliver. Buyers can change the number of copies of a print after
- * payment, but `quantity` keeps the ordered number.
- */
 export function deliveredPieces(
   { replaces }: Pick<WholeOrder, 'replaces'>,
   { quantity, print }: WholeOrder['lines'][number],

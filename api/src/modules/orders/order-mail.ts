@@ -9,10 +9,6 @@ export interface OrderMailContent {
   kind: Extract<EditableEmail, `order-${string}`>;
   values?: Readonly<Record<string, string>>;
   note?: { label: string; words: string } | undefined;
-  /**
-   * Explains how to redeem the discount codes for samples and swatch kits. Empty if there are no
-   * codes.
-   */
   credit?: string;
   destination?: string | null;
   invoice?: boolean;

@@ -42,7 +42,6 @@ interface Refunds {
 interface StatusChange {
   status: OrderStatus;
   who: string;
-  /** Shown to the shopper only if the status is `shipped`. */
   note: string;
 }
 
@@ -64,11 +63,6 @@ export class OrderStatusService {
     return this.#change(number, change, () => true);
   }
 
-  /**
-   * Cancels a buyer's own order and emails the buyer and the office. Repeated calls have no effect.
-   * @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order, or 409
-   * `NOT_CANCELLABLE`
-   */
   async cancelOwn(buyerId: string, number: string): Promise<WholeOrder> {
     const change = { status: 'cancelled', who: BUYER, note: '' } as const;
     const mayChange = (found: OrderRow) => isOwnAndCancellable(found, buyerId);
@@ -102,9 +96,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Undoes a status change without sending an email. Undoing a shipment also withdraws the discount
-   * codes that it created. The caller must have locked the order's row.
-   * @returns codes that can't be withdrawn because they have been used
+   * Undoes a status change without sending an email. The caller must have locked the order's row.
+   * @returns discount codes that can't be withdrawn because they have been used
    */
   async takeBack(tx: Database, order: OrderRow, before: OrderStatus): Promise<string[]> {
     const now = this.#context.now();

@@ -203,8 +203,8 @@ export async function pageOfOrders(
   return whole(database, rows);
 }
 
-// Write `orders.id` as plain SQL. Drizzle would render the column as `id`, which means the refund's
-// id inside this subquery.
+// Write `orders.id` as plain SQL, because Drizzle omits the table name. In this subquery, `id`
+// alone would be the refund's id.
 const REFUNDED = sql`(select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = orders.id)`.mapWith(
   Number,
 );

@@ -46,10 +46,6 @@ interface MailParts {
 
 /** Amounts are in paise. */
 export interface PaidOrder {
-  /**
-   * Null for payment links. The order then belongs to the account with the email in the shipping
-   * address, if such an account exists.
-   */
   buyerId: string | null;
   lines: readonly OrderedLine[];
   goods: number;
@@ -195,11 +191,6 @@ export class Orders {
     return this.#place(tx, order, recipient, (parts) => orderReplacementMail({ ...parts, original: number }));
   }
 
-  /**
-   * Creates an order that records the payment for a changed print. The row of the original order
-   * must already be locked.
-   * @returns the number of the new order
-   */
   async placeSupplement(
     tx: Database,
     original: Pick<OrderRow, 'id' | 'number' | 'buyerId' | 'shippingAddress' | 'business' | 'takenBy'>,

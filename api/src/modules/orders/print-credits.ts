@@ -15,9 +15,8 @@ type CreditedOrder = Pick<WholeOrder, 'id' | 'buyerId' | 'status' | 'due' | 'lin
 };
 
 /**
- * Creates, restores or withdraws the discount codes for samples and swatch kits. The order's row
- * must already be locked.
- * @returns the codes that should be withdrawn, but have already been used
+ * The caller must have locked the order's row.
+ * @returns discount codes that can't be withdrawn because they have been used
  */
 export async function updatePrintCredits(tx: Database, order: CreditedOrder, now: Date): Promise<string[]> {
   const wanted = new Map(wantedCredits(order).map((credit) => [credit.creditsPosition, credit]));

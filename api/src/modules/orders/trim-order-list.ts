@@ -1,13 +1,9 @@
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
-/** Maximum total length of the images in an order list. The images are data URLs. */
+/** Maximum total length of the data URLs in an order list, in characters. */
 const PICTURE_BUDGET = 85_000;
 const OPTION_LENGTH = 200;
 
-/**
- * Reduces the size of an order list. Only the newest orders keep the pictures of their prints.
- * @param orders sorted from newest to oldest
- */
 export function trimOrderList(orders: readonly WholeOrder[]): WholeOrder[] {
   let left = PICTURE_BUDGET;
   const trim = (line: WholeOrderLine): WholeOrderLine => {

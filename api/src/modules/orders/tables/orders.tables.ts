@@ -37,7 +37,6 @@ export const orders = pgTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
-    /** Price of the goods and shipping, whether already paid or still to be collected. */
     total: paise('total').notNull(),
     /** The order's discount, already deducted from the line prices. */
     discount: paise('discount').notNull().default(0),
@@ -45,7 +44,6 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     /** Deleted with the buyer's account. */
     giftNote: text('gift_note').notNull().default(''),
-    /** Company details of the buyer. Deleted with the account, but kept on the invoice. */
     business: jsonb('business').$type<BusinessBuyer>(),
     gatewayOrderId: text('gateway_order_id').unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
@@ -114,11 +112,6 @@ export const orderStatusChanges = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],
 );
 
-/**
- * - `due`: the gateway has not accepted the refund yet
- * - `pending`: the bank has not completed the refund yet
- * - `refunded`: the bank has completed the refund, or staff refund the money by hand
- */
 const REFUND_STATES = ['due', 'pending', 'refunded'] as const;
 
 export interface CreditedLine {
@@ -132,7 +125,6 @@ export interface CreditedLine {
 export const orderRefunds = pgTable(
   'order_refunds',
   {
-    /** The gateway's refund id (`rfnd_...`) or the idempotency key from the staff app. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()

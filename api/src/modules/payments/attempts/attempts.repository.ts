@@ -17,7 +17,7 @@ export interface Offer {
   discountCode: string | null;
 }
 
-/** PostgreSQL uses the partial index only if 'open' is a literal instead of a parameter. */
+/** Write 'open' as a literal, because PostgreSQL can't use the partial index with a parameter. */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
@@ -148,9 +148,9 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Links a new gateway order to an open payment attempt. Earlier gateway orders of the attempt stay
- * stored, because the buyer can still pay them.
- * @returns false if another request has changed the attempt since it was read
+ * Links a new gateway order to an open payment attempt. Keeps the attempt's earlier gateway orders,
+ * because the buyer can still pay them.
+ * @returns false if another request has changed the attempt
  */
 export async function tieGatewayOrder(
   database: Database,

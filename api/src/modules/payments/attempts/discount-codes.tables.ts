@@ -35,10 +35,6 @@ export const discountCodes = pgTable(
     isOn: boolean('is_on').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
-    /**
-     * Id of the sample or swatch kit order whose price this code gives back. Null if staff created
-     * the code.
-     */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),

@@ -7,7 +7,6 @@ import { paymentAttempts } from './payments.tables.ts';
 const isBeingChecked = sql`exists (
   select from ${jobs} where ${jobs.kind} = ${CHECK_PAYMENT} and ${jobs.key} = ${paymentAttempts.id}::text)`;
 
-/** Returns the ids of print lines for which a payment may still arrive. */
 export async function heldPrintLines(
   database: Database,
   lines: readonly { id: string; userId: string | null }[],

@@ -7,11 +7,6 @@ import type { BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/**
- * - `open`: stock is reserved until `reservedUntil`
- * - `released`: the stock was returned
- * - `paid`: the attempt became an order
- */
 const ATTEMPT_STATES = ['open', 'released', 'paid'] as const;
 
 /**
@@ -45,7 +40,6 @@ export interface AttemptLine {
   quantity: number;
   /** In paise. */
   unitPrice: number;
-  /** Tax rate of a quoted item. Other items use the tax rates from the shop's settings. */
   taxPercent?: number;
 }
 

@@ -27,10 +27,6 @@ interface Dependencies {
   throttle: Throttle;
 }
 
-/**
- * Places cash-on-delivery orders, which the buyer confirms with an emailed code. The stock stays
- * reserved until then.
- */
 export class CashOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #parts: Dependencies;
@@ -63,8 +59,7 @@ export class CashOrders {
    * @throws Problem 404 `ORDER_NOT_FOUND` if the order doesn't exist or belongs to another shopper
    */
   async confirm(buyerId: string, { id, code }: z.output<typeof ConfirmCashRequest>): Promise<string> {
-    // Return the problem instead of throwing it, because an error would roll back the transaction
-    // that counts wrong codes.
+    // Don't throw inside the transaction, because a rollback would undo the count of wrong codes.
     const result = await inTransaction(this.#context.database, (tx) => this.#confirm(tx, buyerId, { id, code }));
     if (result instanceof Problem) throw result;
     return result;

@@ -7,10 +7,6 @@ import { orders } from '../../orders/tables/orders.tables.ts';
 import { type LineVersions, printVersion } from '../../print/lines/print-versions.ts';
 import type { QuotedChange } from './quoted-change.ts';
 
-/**
- * Applies a change to a print that has been paid. The caller must have locked the order's row.
- * @param payment text about the payment or refund, which is added to the order's history
- */
 export async function applyChange(
   tx: Database,
   versions: LineVersions,

@@ -28,8 +28,7 @@ export class ChangePayments {
   }
 
   /**
-   * Locks the order and print lines that a payment link changes. The caller must lock the payment
-   * attempt first.
+   * The caller must have locked the payment attempt.
    * @returns null if the change is no longer possible, for example because printing has started
    */
   async lockOpen(tx: Database, { changedLineId }: PaymentLinkRow, { total }: Attempt): Promise<OpenChange | null> {
@@ -47,10 +46,6 @@ export class ChangePayments {
     }
   }
 
-  /**
-   * Applies a paid change and creates a separate order for its payment and invoice.
-   * @returns the number of the new order
-   */
   async settle(
     tx: Database,
     { versions, quoted }: OpenChange,

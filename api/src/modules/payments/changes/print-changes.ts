@@ -55,12 +55,6 @@ export class PrintChanges {
     };
   }
 
-  /**
-   * Applies an approved change, or creates a payment link if the change costs more. The caller must
-   * hold locks on the order and its print lines.
-   * @param expected the price difference shown to the shopper, in paise
-   * @throws Problem 409 `PRICE_CHANGED` if the difference is no longer `expected`
-   */
   async approve(tx: Database, versions: LineVersions, expected: Paise): Promise<void> {
     const now = this.#context.now();
     const quoted = await quoteChange(tx, versions, now, { lock: true });
@@ -149,10 +143,7 @@ export class PrintChanges {
   }
 }
 
-/**
- * Returns how much of a refund to take from a payment that has `left` paise. The remaining refund
- * is never less than one rupee, because the gateway can't refund smaller amounts.
- */
+/** Splits a refund so that no part is less than one rupee, which is the gateway's minimum. */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;
   const part = refund - left < MINIMUM_TOTAL ? refund - MINIMUM_TOTAL : left;

@@ -30,12 +30,6 @@ export interface QuotedChange {
   dates: Pick<OrderRow, 'shipBy' | 'deliverFrom' | 'deliverBy'> | null;
 }
 
-/**
- * Calculates the price difference of a change to an ordered print.
- * @param lock whether to lock the orders that were created to charge for earlier changes; the caller
- * must already have locked the original order
- * @throws Problem 409 `NOT_POSSIBLE` if the order was not paid online or was partly refunded
- */
 export async function quoteChange(
   database: Database,
   { ordered, current, next }: LineVersions,

@@ -171,12 +171,6 @@ export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shi
   return { goods: toRupees(goods), shipping: toRupees(shipping), total: toRupees(total) };
 }
 
-/**
- * Returns a `PRICE_CHANGED` problem with the new unit prices and the new total, in rupees.
- * @param shown the lines with the prices that the shopper saw
- * @param listed the current offer without the discount code
- * @param offer the current offer with the discount code
- */
 export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer: Offer): Problem {
   const now = new Map(listed.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));
   const changes = shown.flatMap(({ productId, price: before }) => {

@@ -8,10 +8,6 @@ import type { Payments } from './payments.service.ts';
 const SWEEP_EVERY_MS = 30_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/**
- * Keep expired links for 30 days, because staff may need their shipping addresses to resolve late
- * payments.
- */
 const LINKS_KEPT_MS = 30 * DAY_MS;
 const CONCURRENCY = 10;
 

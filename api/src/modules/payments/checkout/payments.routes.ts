@@ -7,7 +7,6 @@ import type { Payments } from './payments.service.ts';
 
 interface Dependencies {
   payments: Payments;
-  /** Moves an address to the top of the shopper's saved addresses. */
   noteAddressUse: (userId: string, address: ShippingAddress) => Promise<void>;
   countDiscountTry: CountDiscountTry;
 }

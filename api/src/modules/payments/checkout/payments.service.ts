@@ -82,7 +82,6 @@ export class Payments {
     this.webhook = new Webhook(context, this.checks);
   }
 
-  /** Prices the cart. Stock that the buyer has already reserved counts as available. */
   async quote(command: QuoteCommand, buyerId: string | null) {
     const { lines, price, rates, limit, productionDays } = await this.#priced(command, buyerId);
     const shown = { flatShipping: toRupees(lowestFee(rates)), productionDays };
@@ -222,20 +221,12 @@ export class Payments {
     return this.#gatewayOrderOfOtherTab(attempt);
   }
 
-  /**
-   * Returns the gateway order that another tab has just created for the same attempt.
-   * @throws Problem 409 `CHECKOUT_CHANGED` if there is none
-   */
   async #gatewayOrderOfOtherTab({ id }: Attempt): Promise<string> {
     const attempt = await findAttempt(this.context.database, id);
     if (attempt?.state === 'open' && attempt.gatewayOrderId) return attempt.gatewayOrderId;
     throw new Problem('CHECKOUT_CHANGED', 'Your cart was changed in another tab or window. Please try again.');
   }
 
-  /**
-   * Records a payment that the gateway received but the browser never reported.
-   * @returns the error that keeps the shopper from paying twice
-   */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
     const payments = (await this.context.gateway.paymentsOf(gatewayOrderId)) ?? [];
     const orderNumber = await this.settlement.settleAll(attempt, payments);

@@ -25,10 +25,10 @@ interface Reservation {
 }
 
 /**
- * Reserves stock with one SQL statement. Doesn't wait until the commit is on disk. This is safe,
- * because the shopper can pay only after a later commit, which also writes this one to disk. Locks
- * products by ascending id to avoid deadlocks.
- * @returns the attempt, or undefined if a concurrent change prevented the reservation
+ * Reserves stock with one SQL statement that commits asynchronously. A crash can lose only
+ * reservations for which the shopper could not pay yet. Locks products by ascending id to avoid
+ * deadlocks.
+ * @returns undefined if a concurrent change prevented the reservation
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {
   const { buyerId, offer, products, shippingAddress, business, now, reservedUntil, checkAt } = reservation;

@@ -48,8 +48,8 @@ export interface ReservationRequest {
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
- * Reserves stock for carts. Locks rows in this order to avoid deadlocks with settlements: the
- * attempt, products by id, the discount code, print lines by id.
+ * Reserves stock for carts. To avoid deadlocks, locks the attempt first, then products by id, the
+ * discount code and print lines by id.
  */
 export class Reservations {
   readonly #context: AppContext;
@@ -77,16 +77,12 @@ export class Reservations {
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
       }
-      // Retry after a unique violation, which means that another tab has just opened a payment
-      // attempt.
+      // Try again, because `sweep` has released stock or another tab has opened a payment attempt.
       return await this.#reserveLocked(request, rates, wrap);
     }
   }
 
-  /**
-   * Releases an attempt's stock unless the attempt has a gateway order, which the buyer could still
-   * pay.
-   */
+  /** Doesn't release an attempt that has a gateway order, because the buyer could still pay it. */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);
@@ -109,13 +105,6 @@ export class Reservations {
     }
   }
 
-  /**
-   * Reserves stock with one statement if the buyer has no open attempt and the cart has no prints,
-   * discount code or gift.
-   *
-   * @returns undefined if the cart doesn't qualify or a concurrent change prevented the
-   * reservation
-   */
   async #reserveAtOnce(request: ReservationRequest, rates: ShippingRates): Promise<Attempt | undefined> {
     const { buyerId, lines, shippingAddress, expectedTotal, discountCode, business, gift } = request;
     const { config, database } = this.#context;

@@ -96,10 +96,7 @@ export class RazorpayClient {
     this.#authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`;
   }
 
-  /**
-   * Creates an order. Razorpay limits `receipt` to 40 characters and captures the order's payments
-   * automatically.
-   */
+  /** Creates an order. Razorpay accepts at most 40 characters for `receipt`. */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
     return this.#call('POST', '/orders', GatewayOrder, { body: { currency: 'INR', ...order } });
   }

@@ -32,10 +32,6 @@ export class RefundsElsewhere {
     this.#parts = parts;
   }
 
-  /**
-   * Cancels an unshipped order that was refunded in full, or issues a credit note.
-   * @returns when to run again, or undefined if no refund is pending
-   */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
     const { database, gateway, now } = this.#context;
     const payment = await receivedPayment(database, paymentId);
@@ -71,8 +67,8 @@ export class RefundsElsewhere {
     return inTransaction(this.#context.database, async (tx) => {
       const order = await orders.lock(tx, number);
       if (order.refunds.some((refund) => refund.id === id)) return;
-      // Limit the credit to the amount left on the invoice, because refunds in the staff app and in
-      // the gateway's dashboard can add up to more.
+      // Never credit more than is left on the invoice. Staff may already have refunded a part of
+      // the payment.
       const what = amount < moneyLeft(order) ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);
       if (!credit) return;

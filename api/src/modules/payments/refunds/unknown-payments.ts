@@ -17,8 +17,8 @@ interface Span {
 export type UnknownPayment = GatewayPayment & { order_id: string; status: 'captured' | 'authorized' };
 
 /**
- * Finds and refunds payments that are missing from the database because an older backup was
- * restored.
+ * Refunds gateway payments that are missing from the database, for example after an older backup
+ * was restored.
  */
 export class UnknownPayments {
   readonly #context: PaymentContext;
@@ -27,11 +27,6 @@ export class UnknownPayments {
     this.#context = context;
   }
 
-  /**
-   * Searches one page of the gateway's payments.
-   * @returns the unknown payments, newest first, and the `skip` value of the next page, which is
-   * null on the last page
-   */
   async page({ since, until, skip }: Span): Promise<{ payments: UnknownPayment[]; nextSkip: number | null }> {
     return asProblems(async () => {
       const listed = await this.#context.gateway.paymentsBetween({ from: since, to: until, count: PAGE, skip });

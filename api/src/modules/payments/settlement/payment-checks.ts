@@ -6,9 +6,8 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * When to check a payment, in units of two minutes: after 2, 6, 12, 30, 84, 246 and 732 minutes.
- * The third check runs after the payment window closes (10 minutes) and before the stock is
- * released (15 minutes).
+ * Times of the checks after checkout, in units of two minutes. The third check (after 12 minutes)
+ * comes after the payment window closes and before the stock is released.
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 

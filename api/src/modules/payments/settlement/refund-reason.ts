@@ -28,11 +28,6 @@ export function isAmountWrong({ amount, currency }: GatewayPayment, { total }: A
   return amount !== total || currency !== 'INR';
 }
 
-/**
- * Claims the stock and the prints of a payment attempt. If its reservation has ended, checks the
- * stock and the discount code again.
- * @returns the reason for a refund, or null if everything is still available
- */
 async function takeLines(
   tx: Database,
   { lines, state, discountCode }: Attempt,

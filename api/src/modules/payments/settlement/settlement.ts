@@ -61,8 +61,7 @@ export class Settlement {
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // Settle payments of the right amount first, because settling a payment of the wrong amount
-    // releases the reserved stock.
+    // Settle payments with a wrong amount last, because they release the reserved stock.
     for (const payment of captured.sort(
       (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
     )) {
@@ -135,10 +134,6 @@ export class Settlement {
     return { kind: 'order', number };
   }
 
-  /**
-   * Treats a second payment and a payment of a cancelled order as successful, because an order
-   * exists in both cases.
-   */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
     return { kind: 'order', number: await this.#orders.numberOfAttempt(tx, attempt) };

@@ -14,10 +14,7 @@ const OPTIONS = {
   },
 } as const;
 
-/**
- * Registers the webhook in a scope without a body parser, because the signature covers the raw
- * bytes.
- */
+/** Registers the webhook without a JSON parser, because the signature covers the raw bytes. */
 export async function registerWebhook(app: App, { config }: AppContext, webhook: Webhook): Promise<void> {
   const { webhookSecret, webhookSecretPrevious } = config.razorpay;
   const secrets = webhookSecretPrevious === null ? [webhookSecret] : [webhookSecret, webhookSecretPrevious];

@@ -38,9 +38,8 @@ export class Webhook {
   }
 
   /**
-   * Processes a verified event once. Records the event's id last, so that the gateway resends the
-   * event after a crash.
-   * @param id the event's id, which is the same for resent events; undefined if the event has none
+   * Records the event's id only after processing, so that the gateway sends the event again after a
+   * crash.
    */
   async receive(id: string | undefined, body: string): Promise<void> {
     const { database, now } = this.#context;
