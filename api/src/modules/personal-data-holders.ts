@@ -24,16 +24,15 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
-  // Must run before `printLinesPersonalData`. After that, the account's payment links can't be found
-  // any more.
+  // Payment links are found through the account's print lines, which `printLinesPersonalData`
+  // deletes.
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // Must run before `ordersPersonalData`. After that, the account's photographs can't be found any
-  // more.
+  // Photographs are found through the account's orders, from which `ordersPersonalData` removes the
+  // buyer.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Must run before `printLinesPersonalData`. After that, the account's RSVP codes can't be found
-  // any more.
+  // RSVP codes are found through the account's print lines, which `printLinesPersonalData` deletes.
   repliesPersonalData,
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),

@@ -49,10 +49,6 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
       await auth.codes.send({ mailbox: email, purpose: 'deletion', requester: sessionId });
     },
 
-    /**
-     * Deletes an account after checking the emailed code. Payments that arrive later are refunded.
-     * @throws Problem 409 `PAYMENT_IN_PROGRESS` without using up the emailed code
-     */
     async deleteAccount({ id, email, sessionId }: SignedInPerson, otp: string): Promise<void> {
       await payments.refuse(database, id);
       const verified = await auth.codeVerifier.check(email, otp, sessionId);

@@ -114,10 +114,6 @@ export function registerPrintDesk(
     return Object.values(PRINT_SERVICES).map(({ id }) => ({ id, paused: pauses.get(id) ?? null }));
   }
 
-  /**
-   * Sends the print sheets as a ZIP archive. Opens one sheet at a time, so that a slow client
-   * doesn't keep hundreds of files open.
-   */
   async function sendZip(reply: FastifyReply, prints: readonly FoundPrint[]) {
     const jobs = prints.map((print) => ({ ...print, sheet: print.hasFile ? sheetName(print) : null }));
     const today = dayInIndia(now());

@@ -199,8 +199,6 @@ function foundPrint(
     driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
-    // A replacement order may be for fewer copies than the original order, so use the quantity of
-    // its order line.
     quantity: order.replaces === null ? print.quantity : line.quantity,
     image,
     options,

@@ -17,10 +17,6 @@ const TIME_ZONE = [
 
 type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'functions'>;
 
-/**
- * Returns an iCalendar file. The event on the card starts at the printed time, and other events
- * last all day.
- */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
   const hosts = title.slice(title.indexOf(': ') + 2);
   const { hostname } = new URL(url);

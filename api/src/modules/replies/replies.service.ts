@@ -33,8 +33,8 @@ export class Replies {
   }
 
   /**
-   * Opens an invitation. Returns null for unknown, closed and deleted codes, so that guessing
-   * doesn't reveal which codes exist.
+   * Opens an invitation. Returns null for unknown, closed and deleted codes alike, so that nobody
+   * can find out which codes exist.
    */
   async open(code: string | null, token: string | null) {
     const { database } = this.#context;

@@ -19,10 +19,6 @@ export const replyCodes = pgTable('reply_codes', {
   forgottenAt: moment('forgotten_at'),
 });
 
-/**
- * Each reply is kept until 30 days after the last event, or until the earlier date that was shown
- * to the guest.
- */
 export const replies = pgTable(
   'replies',
   {

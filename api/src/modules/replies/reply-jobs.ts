@@ -9,9 +9,6 @@ const HOUR_MS = 60 * 60_000;
 const BATCH = 50;
 const REPLIES_PER_BATCH = 500;
 
-/**
- * Deletes replies 30 days after the last event, or on the earlier date that was shown to the guest.
- */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({
     'forget-replies': {

@@ -3,10 +3,6 @@ import { createHash } from 'node:crypto';
 /** Within this time, a request with the same content counts as a retry. */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
-/**
- * Ids of a request for the current and the previous ten-minute window. If either id is already
- * stored, the request is a retry.
- */
 export type RequestIds = readonly [own: string, earlier: string];
 
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
@@ -15,7 +11,6 @@ export function requestIds(kind: string, request: object, now: Date): RequestIds
   return [uuidOf(`${kind}:${window}:${content}`), uuidOf(`${kind}:${window - 1}:${content}`)];
 }
 
-/** Hashes the text to a version 8 UUID (RFC 9562). */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

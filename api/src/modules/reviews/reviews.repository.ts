@@ -94,8 +94,7 @@ export async function updateReview(
  * of 4.
  */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
-  // Lock the products. Without the lock, two concurrent transactions would each calculate the
-  // average without the other's review.
+  // Without this lock, two reviews published at the same time could produce a wrong average.
   await lockProducts(tx, productIds);
   await tx.execute(sql`
     update products set rating = coalesce(found.average, 4), review_count = found.count

@@ -13,7 +13,7 @@ export const shopSettings = pgTable('shop_settings', {
   taxes: jsonb('taxes').$type<DeskSettings['taxes']>(),
   bank: jsonb('bank').$type<DeskSettings['bank']>(),
   holidays: jsonb('holidays').$type<DeskSettings['holidays']>(),
-  /** All fees are in rupees. Old rows may contain `flatFee` without the other fields. */
+  /** All fees are in rupees. Rows from older versions contain only `flatFee`. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()
     .notNull(),

@@ -5,9 +5,6 @@ import { shopperPhotographs } from './shopper-photographs.tables.ts';
 
 export type PhotographRow = typeof shopperPhotographs.$inferSelect;
 
-/**
- * Purpose of a photograph. `productId` is null for a return and the id of the product for a review.
- */
 export type PhotographPurpose = Pick<PhotographRow, 'orderId' | 'productId'>;
 
 export type PhotographOwner = { reviewId: string } | { returnId: string };

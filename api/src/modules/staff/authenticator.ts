@@ -2,9 +2,7 @@ import { COMPANY } from '@kaagazz/domain';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/**
- * Number of codes accepted before and after the current one, because a phone's clock may be wrong.
- */
+/** The previous and the next code are also accepted, because a phone's clock may be wrong. */
 const WINDOW = 1;
 
 export interface NewAuthenticator {

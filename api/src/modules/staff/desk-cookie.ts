@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The cookie of a staff session, which lasts until the browser is closed or the session ends. */
 export function deskCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
   // Browsers reject a cookie with the `__Secure-` prefix unless it is set over HTTPS.

@@ -3,7 +3,6 @@ import { type AuthKeys } from '../auth/auth-keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Characters of recovery codes, without characters that look alike, such as `0` and `O`. */
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
 
@@ -55,7 +54,6 @@ export class StaffSecrets {
   }
 }
 
-/** Returns a code such as `7KQ2-MX4P-9RTA`, which has 58 random bits. */
 export function newRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]);
   return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');

@@ -58,10 +58,6 @@ export class Staff {
     return this.#onWire(row);
   }
 
-  /**
-   * Invites a person, who may be a removed staff member.
-   * @returns the person and the invitation link
-   */
   async invite(by: Actor, { email, name, role }: Invited): Promise<{ person: StaffMember; joinUrl: string }> {
     try {
       return await inTransaction(this.#context.database, async (tx) => {

@@ -21,7 +21,6 @@ export function registerPrintFileJobs({ database, now, jobs }: AppContext, stora
           if (signal.aborted) return;
           await inTransaction(database, async (tx) => {
             const locked = await lockFile(tx, id);
-            // Skip the file if a shopper has used it since `forgottenFiles` returned it.
             if (!locked || locked.isUsed || locked.file.touchedAt >= limits.stale) return;
             await deleteFiles(tx, [id], now());
           });

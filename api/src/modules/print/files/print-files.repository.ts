@@ -82,11 +82,6 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
     .orderBy(asc(printFileParts.part));
 }
 
-/**
- * Records an uploaded part if the upload is still open.
- * @returns whether the upload is open, and the storage key of a part that the caller must delete
- * (`unused`)
- */
 export async function insertPart(
   tx: Database,
   part: PartRow,

@@ -19,8 +19,7 @@ export async function registerPrintFiles(
     return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
   });
 
-  // A content type parser applies only to its Fastify scope. With a separate scope, no other route
-  // accepts raw bytes.
+  // Register the parser in its own scope, so that no other route accepts raw bytes.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -74,10 +74,6 @@ export class PrintFiles {
     });
   }
 
-  /**
-   * Locks a file that is ready for printing. To use the file, call `keep` in the same transaction.
-   * @throws Problem 422 `FILE_TYPE` if the service does not accept this type of file
-   */
   async ready(tx: Database, userId: string, id: string, service: PrintServiceId): Promise<PrintFileRow> {
     const file = await touchReady(tx, userId, id, this.#now());
     if (!file) throw unknownFile();

@@ -50,9 +50,6 @@ export const printFileParts = pgTable(
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     /** Counted from 0. */
     part: integer('part').notNull(),
-    /**
-     * Storage key. Each upload of a part gets a new key, so that it can't overwrite a stored part.
-     */
     key: text('key').notNull(),
     /** SHA-256 in hex. A part that arrives twice with the same hash is stored only once. */
     sha256: text('sha256').notNull(),

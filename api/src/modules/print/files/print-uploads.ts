@@ -27,10 +27,7 @@ export const PART_SIZE = 256 * 1024;
 export const MOST_UPLOADS = 20;
 /** Storage limit per account in bytes. Files of paid orders don't count towards it. */
 const MOST_BYTES = 500 * 1024 * 1024;
-/**
- * Time after which a process may claim a file again. No check takes this long, so the earlier
- * process must have died.
- */
+/** Maximum time that a process has to check a file. After that, another process may check it. */
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 

@@ -33,7 +33,6 @@ function memoryOfDrawings(): number[] {
       const draws = isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox-process');
       return draws ? [Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024] : [];
     } catch {
-      // Some entries in `/proc` are not processes, and a process can end while its files are read.
       return [];
     }
   });

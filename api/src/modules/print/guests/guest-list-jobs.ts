@@ -58,8 +58,7 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    // Delete the hashes too. By hashing cards with common names, an attacker could find out a
-    // guest's name.
+    // Delete the hashes too, because an attacker could compare them with cards for common names.
     .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }

@@ -19,10 +19,6 @@ const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
 const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
 
-/**
- * Checks the XML of a `.rels` or content type file.
- * @throws Refusal if the XML has forbidden content, or Error if the XML or its encoding is invalid
- */
 export function checkDescription(bytes: Buffer): void {
   const encoding = encodingOf(bytes);
   const parser = new SaxesParser({ xmlns: true });

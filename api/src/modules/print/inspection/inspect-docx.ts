@@ -10,9 +10,7 @@ const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/**
- * Matches relationship and content type files, including their pieces such as `.rels/[0].piece`.
- */
+/** A file in a DOCX archive may be stored in pieces, for example as `_rels/.rels/[0].piece`. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /**
@@ -52,9 +50,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
   return NO_FACTS;
 }
 
-/**
- * Returns all names under which programs might open an entry, for example after percent-decoding.
- */
+/** Returns every form in which a program might read an entry's name, such as percent-decoded. */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
   const letter = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));

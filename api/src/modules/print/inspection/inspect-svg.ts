@@ -78,7 +78,7 @@ function readDrawing(text: string): void {
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();
       if (name.startsWith('on') || /^\s*javascript:/i.test(attribute.value)) throw new Refusal('FILE_ACTIVE');
-      // An animation could set an attribute that is refused elsewhere, such as `href` or `onclick`.
+      // An animation could change a link or add an event handler.
       if (name === 'attributename' && /href|^on/i.test(attribute.value)) throw new Refusal('FILE_ACTIVE');
       if (REFERENCES.has(name) && attribute.value.trim() !== '' && !INTERNAL.test(attribute.value)) external();
       const plain = withoutEscapes(attribute.value);
@@ -100,7 +100,7 @@ function readDrawing(text: string): void {
   parser.write(text).close();
 }
 
-/** Refuses CSS that loads external content, and all escapes, because they could hide such CSS. */
+/** Refuses CSS that loads external content. Also refuses escapes, which could hide a URL. */
 function readStyle(style: string): void {
   if (style.includes('\\')) external();
   for (const words of [style, style.replace(/\/\*[\s\S]*?\*\//g, '')]) {

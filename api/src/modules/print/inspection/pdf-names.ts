@@ -12,7 +12,7 @@ function named(name: string): RegExp {
 
 const PROTECTED = named('Encrypt');
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-/** These names can occur in image data by chance, so they are refused only if a value follows. */
+/** Image data can contain these names by chance. In a real entry, a value follows the name. */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
@@ -65,10 +65,7 @@ function isElsewhere({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/**
- * Recognises an object stream by its type or by its `/First` key, because PDF readers differ in
- * which one they require.
- */
+/** Some PDF readers recognise an object stream by its `/First` key alone. */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }

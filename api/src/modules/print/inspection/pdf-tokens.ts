@@ -2,8 +2,8 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Maximum number of characters to read, as a multiple of the text's length. Without this limit, a
- * malicious file could take hours to check.
+ * Maximum average number of times that a character is read. Without a limit, a malicious file could
+ * take hours to check.
  */
 const MOST_READS = 4;
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;

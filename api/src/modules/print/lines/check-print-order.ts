@@ -34,12 +34,6 @@ export interface CheckedOrder {
   file: PrintFileRow | null;
 }
 
-/**
- * Validates an order against the rules of its form.
- * @param sent a ready file of a type that the service accepts
- * @param today null to accept an occasion in the past, for example when an old order is repeated
- * @throws Problem 400 `VALIDATION` with a message for each invalid field
- */
 export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, today: Date | null): CheckedOrder {
   const { service } = wanted;
   const rules = PRINT_SERVICES[service];

@@ -86,10 +86,6 @@ export class PrintLineFactory {
     return checkPrintOrder(wanted, file, today);
   }
 
-  /**
-   * Renders the proof and adds the line to the cart.
-   * @param replaces id of the edited line, which is removed from the cart
-   */
   async make(
     userId: string,
     order: CheckedOrder,
@@ -121,11 +117,6 @@ export class PrintLineFactory {
     });
   }
 
-  /**
-   * Creates an unapproved copy of a line with another file. The copy is deleted after a day unless
-   * it replaces the line.
-   * @throws Problem 409 `NOT_POSSIBLE` if the page count differs
-   */
   async makeReplacement(userId: string, line: PrintLineRow, fileId: string): Promise<PrintLineRow> {
     const { service, design, fields, quantity, pages } = line;
     const order = await this.check(userId, { service, design: design ?? undefined, fields, quantity, fileId }, null);

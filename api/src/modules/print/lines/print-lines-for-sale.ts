@@ -41,10 +41,9 @@ export async function lockPrintLines(
 }
 
 /**
- * Marks paid lines as ordered, even if they have left the cart. To prevent deadlocks, lock payment
- * attempts and products first.
- *
- * @returns false, without changes, if a line was deleted or already ordered
+ * Marks paid lines as ordered, including lines that are no longer in the cart. To avoid deadlocks,
+ * lock payment attempts and products first.
+ * @returns false if a line was deleted or already ordered
  */
 export async function takePrintLines(
   tx: Database,

@@ -4,11 +4,6 @@ import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deletePrintLines } from './delete-print-lines.ts';
 import { allLinesOf, disownLines, lockAllLinesOf } from './print-lines.repository.ts';
 
-/**
- * Deletes the account's print lines. Lines in open orders are kept without their owner until the
- * order is closed.
- * @param productsUnderWay locks the buyer's open orders and returns the ids of their products
- */
 export const printLinesPersonalData = (
   productsUnderWay: (tx: Database, userId: string) => Promise<string[]>,
 ): PersonalDataHolder => ({

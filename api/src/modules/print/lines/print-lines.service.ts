@@ -161,12 +161,6 @@ export class PrintLines {
     return { sha256: row.proofSha256, approvedAt, ...shown, guestListSha256, cards };
   }
 
-  /**
-   * Approves a line if its proof has the given hash. A revision that costs more must be paid for
-   * first.
-   * @param expected the price difference of a revision, in paise
-   * @throws Problem 409 `PROOF_CHANGED` if the proof has a different hash
-   */
   async approve(userId: string, id: string | null, sha256: string, expected: Paise = 0): Promise<PrintLine> {
     const { revises } = await this.#own(userId, id);
     const row = await inTransaction(this.#context.database, async (tx): Promise<PrintLineRow> => {

@@ -375,10 +375,6 @@ describe('a print line', () => {
         headers: operator(),
         payload: { status: 'cancelled', who: 'Meera' },
       });
-    /**
-     * Starts an upload of 40 MB after setting the size of the given file to 490 MB. The upload
-     * fails if that file counts towards the quota of 500 MB.
-     */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
       const file = { service: 'printbook', name: 'more.pdf', size: 40 * 1024 ** 2 };

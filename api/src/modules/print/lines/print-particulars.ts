@@ -16,10 +16,6 @@ export interface PrintParticulars {
   image: string;
 }
 
-/**
- * Returns what is printed for each print line, keyed by line id. The caller must check access to
- * the lines.
- */
 export async function printParticulars(
   database: Database,
   ids: readonly string[],

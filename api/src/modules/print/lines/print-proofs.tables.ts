@@ -18,9 +18,5 @@ export const printProofs = pgTable('print_proofs', {
   warnings: jsonb('warnings').$type<PrintWarning[]>().notNull().default([]),
   /** SHA-256 of the guest list in hex. Null if there is no guest list. */
   guestListSha256: text('guest_list_sha256'),
-  /**
-   * SHA-256 of every card, followed by those of the envelopes, in hex. Null if all copies are the
-   * same.
-   */
   sheetSha256s: jsonb('sheet_sha256s').$type<string[]>(),
 });

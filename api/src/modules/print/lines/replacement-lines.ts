@@ -19,12 +19,6 @@ export async function isReplacement(database: Database, userId: string, id: stri
   return (await findLine(database, userId, id))?.state === 'removed';
 }
 
-/**
- * Approves a replacement line and marks it as ordered.
- *
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line's proof has a
- * different hash
- */
 export async function takeReplacement(
   tx: Database,
   userId: string,

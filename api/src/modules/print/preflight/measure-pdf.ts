@@ -92,7 +92,7 @@ function measurePage(
   measureAll(pdfium.objectsOnPage(page.handle), UNCHANGED, 0);
 }
 
-/** A picture this close to a page edge, in millimetres, is treated as full bleed. */
+/** Maximum distance between a full-bleed picture and the page edge, in millimetres. */
 const RUNS_OFF = 0.1;
 
 function distance(box: Box, trim: Box): number {

@@ -1,10 +1,5 @@
 /** Colour difference (ΔE*94) above which two colours are obviously different at a glance. */
 export const OBVIOUS_DIFFERENCE = 5;
-/**
- * Returns the share of pixels (0 to 1) that obviously change colour in print.
- * @param wanted L*, a* and b* of each pixel
- * @param printed the same pixels in the colours that the press can print
- */
 export function areaOutOfGamut(wanted: Float32Array, printed: Float32Array): number {
   const pixels = Math.floor(wanted.length / 3);
   let different = 0;

@@ -59,7 +59,6 @@ async function throughPress(pixels: Pixels): Promise<Pixels> {
 const BLACK = 0.05;
 const LIGHTENED = Uint8Array.from({ length: 256 }, (_, value) => encoded(BLACK + (1 - BLACK) * linear(value / 255)));
 
-/** Simulates uncoated paper, on which the darkest possible black has the luminance `BLACK`. */
 function compressLightness({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 1) data[at] = LIGHTENED[data[at] ?? 0] ?? 0;
 }

@@ -66,7 +66,7 @@ export class Pdfium {
   trimBox(page: number): Box {
     if (this.#module._FPDFPage_GetTrimBox(page, ...this.#places(4)) !== 0) return this.#box();
     this.#module._FPDF_GetPageBoundingBox(page, this.#scratch);
-    // PDFium writes the top of this box before the bottom, but `#box` reads the bottom first.
+    // PDFium returns the top and bottom edges of this box in reverse order.
     const { bottom: top, top: bottom, ...sides } = this.#box();
     return { ...sides, bottom, top };
   }

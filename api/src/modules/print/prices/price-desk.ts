@@ -121,11 +121,6 @@ export class PriceDesk {
     });
   }
 
-  /**
-   * Applies due price changes, and rejects those that no longer fit the current prices.
-   *
-   * @returns when the next scheduled change is due, or undefined if there is none
-   */
   #applyDue(service: PrintServiceId): Promise<Date | undefined> {
     return inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();

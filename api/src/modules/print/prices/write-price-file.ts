@@ -31,10 +31,10 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
     .join(SEPARATOR);
 }
 
-/** Returns a version id. It starts with a letter, because spreadsheet programs reformat numbers. */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>
     JSON.stringify([Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)), per, from, price]),
   );
+  // The letter stops spreadsheet programs from reformatting the id as a number.
   return `v${createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 12)}`;
 }

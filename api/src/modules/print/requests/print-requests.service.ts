@@ -79,7 +79,6 @@ export function createPrintRequests(
   };
 }
 
-/** Returns the request's id with a prefix that distinguishes it from the id of a print line. */
 function useOf(id: string): string {
   return `request_${id}`;
 }

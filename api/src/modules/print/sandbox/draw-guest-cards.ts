@@ -56,7 +56,6 @@ export async function drawCards(
       ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
     });
     for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
-      // Check only one QR code for each combination of size, module count and character set.
       const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
       if (!checked.has(kind)) codes.set(...lastCode);
@@ -142,10 +141,6 @@ const CONTACT_LOGO_WIDTH = 600;
 const contactLogo = (logo: Buffer): Promise<Buffer> =>
   sharp(logo).resize({ width: CONTACT_LOGO_WIDTH, withoutEnlargement: true }).webp().toBuffer();
 
-/**
- * Replaces QR codes with plain squares to keep the contact sheet small.
- * @param isShared true if all cards have the same QR code; the text of the code is then omitted
- */
 function contactShapes(shapes: readonly Shape[], isShared = false): GuestCards['shared'] {
   return shapes.flatMap((shape): GuestCards['shared'] => {
     if (shape.kind !== 'path' || !shape.code) return [shape];

@@ -20,10 +20,8 @@ const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
 /** Time limit for a sandbox job. A job that takes longer fails. */
 const TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 20_000;
-/** Rendering gets more time than inspection, because the first sheet has to load the fonts. */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
-/** Maximum number of queued jobs. More jobs would wait longer than the browser's timeout. */
 const QUEUE_LIMIT = 20;
 /**
  * Maximum number of running and queued jobs per account. It prevents an account from blocking the
