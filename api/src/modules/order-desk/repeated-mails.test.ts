@@ -91,7 +91,7 @@ describe('emails about an order', () => {
     expect(unsent).toMatchObject([{ kind: 'order-replacement', text }]);
   });
 
-  it('the office’s email about a cancelled order can be resent', async () => {
+  it('resends the email that tells the office about a cancellation by the buyer', async () => {
     const asha = await shop.signIn();
     const { number: id } = await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${id}/cancel`, headers: asha.headers });

@@ -127,7 +127,7 @@ describe('a gift', () => {
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount_refunded).toBe(19_800);
   });
 
-  it('an order uses the gift options from the shopper’s last checkout request before payment', async () => {
+  it('creates the order with the gift options of the latest checkout request', async () => {
     const { asha, created } = await open({ note: 'Hello', wrap: true });
 
     const again = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, gift: { note: NOTE, wrap: true } });

@@ -52,7 +52,7 @@ function statusMail(status: OrderStatus, change: Partial<Parameters<typeof order
   return orderStatusMail({ status, order: ORDER, recipient: ASHA, note: '', siteOrigin, ...change });
 }
 
-it('the delivery email asks only for reviews of catalogue products', () => {
+it('the delivery email contains no review links for prints and quoted items', () => {
   const lines = ['print_1', 'quote_1', 'notebook', 'pen'].map((productId) => {
     return { productId, title: productId, image: '', quantity: 1, unitPrice: 100 };
   });
@@ -151,7 +151,7 @@ describe('an email about a new status', () => {
     expect(cancelled(20_000)).toContain('We refund the rest, Rs. 839.50,');
   });
 
-  it('links to the invoice only in the order confirmation', () => {
+  it('only the order confirmation email contains a link to the invoice', () => {
     const linking = ORDER_STATUSES.filter((status) => statusMail(status).text.includes('/invoice'));
 
     expect(linking).toEqual(['pending']);

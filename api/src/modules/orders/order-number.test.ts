@@ -34,7 +34,7 @@ describe('orderNotFound', () => {
     });
   });
 
-  it('omits a malformed order number from the error message', () => {
+  it('does not repeat a malformed order number in the error message', () => {
     expect(orderNotFound('<script>').message).toBe('There is no order with that number.');
   });
 });

@@ -288,7 +288,7 @@ describe('the status of an order', () => {
       expect(shop.gateway.ledger.refundsOf(paymentId)).toHaveLength(1);
     });
 
-    it('verifying a payment again after the order was cancelled still returns the order number', async () => {
+    it('returns the order number if a payment is verified again after the order was cancelled', async () => {
       const { asha, number, response } = await paidOrder();
       await cancel(number, asha);
 
@@ -374,7 +374,7 @@ describe('the status of an order', () => {
       return number;
     }
 
-    it('uses the email in the shipping address if the buyer’s account was deleted', async () => {
+    it('uses the email address entered at checkout if the buyer’s account was deleted', async () => {
       const number = await orderWithoutBuyer();
 
       await setStatus(number, 'shipped');

@@ -247,7 +247,7 @@ describe('orders', () => {
       expect(await ownOrders(await shop.signIn())).toEqual([]);
     });
 
-    it('omits an unpaid cart from the order list', async () => {
+    it('does not list an order before it is paid', async () => {
       const asha = await shop.signIn();
 
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });
@@ -317,7 +317,7 @@ describe('orders', () => {
   });
 
   describe("the operators' list", () => {
-    it('pages through every order once, even if orders were placed at the same time', async () => {
+    it('returns each order exactly once across pages if orders have the same timestamp', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 5; index += 1) await place(asha, `page-${index}`);
 
@@ -336,7 +336,7 @@ describe('orders', () => {
       expect(times).toEqual(times.toSorted().reverse());
     });
 
-    it('neither repeats nor skips orders if new ones are placed while an operator pages', async () => {
+    it('returns each earlier order once if a new order is placed between two page requests', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 4; index += 1) {
         shop.pass(1);

@@ -124,7 +124,7 @@ describe('credits for samples and swatch kits', () => {
     expect(proof.cards).not.toHaveProperty('envelopes');
   });
 
-  it('a sample is rejected with PRICE_ON_REQUEST if its service has no price for samples', async () => {
+  it('returns PRICE_ON_REQUEST for a sample that has no price', async () => {
     const fields = { honoreeName: 'Asha', age: '6', date: '2090-02-14', time: '18:30', venue: 'Park', sample: '50' };
 
     const response = await print.order(await shop.signIn(), { service: 'birthday', fields });
@@ -156,7 +156,7 @@ describe('credits for samples and swatch kits', () => {
     expect(revision.json()).toMatchObject({ line: { quantity: 1, change: { difference: 0 } } });
   });
 
-  it('shipping a sample emails a discount code that is valid for 60 days', async () => {
+  it('the shipping email for a sample contains a discount code that expires after 60 days', async () => {
     const asha = await shop.signIn();
     const { credit, mails, order } = await shippedSample(asha);
 
@@ -294,7 +294,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('an accepted checkout keeps its discount if the sample’s shipment is undone concurrently', async () => {
+  it('keeps the discount of a checkout that starts just before the sample’s shipment is undone', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);
@@ -331,7 +331,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, order.credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
   });
 
-  it('an open checkout keeps its discount after the code is withdrawn', async () => {
+  it('keeps the discount of a started checkout after the code is withdrawn', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const opened = await openCheckout(asha, order.credit.code);
@@ -384,7 +384,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
-  it('a sample refunded before it is shipped gets no discount code', async () => {
+  it('creates no discount code for a sample that was refunded before shipping', async () => {
     const asha = await shop.signIn();
     const order = await placed(asha, (await sampleLine(asha)).id);
     await order.refund(198);

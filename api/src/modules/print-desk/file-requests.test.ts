@@ -124,7 +124,7 @@ describe('a request for a replacement file', () => {
     expect(audit).toMatchObject([{ record: id }]);
   });
 
-  it('a shopper can answer a file request by approving the original file again', async () => {
+  it('accepts the original file as the replacement file', async () => {
     await request();
 
     const hash = await send(BLURRED);

@@ -128,7 +128,7 @@ describe('the print board', () => {
     expect(tooLate.body).toMatchObject({ failed: [{ id, message: 'This order is already packed.' }] });
   });
 
-  it('undoing the last step of a printed order marks its prints as being printed again', async () => {
+  it('returns prints to the state at-press if the last step of the order is undone', async () => {
     const id = await orderOne();
     await mark([id], 'printed');
     const founder = await openDesk(shop, 'founder');

@@ -81,7 +81,7 @@ describe('a request at the desk', () => {
     expect((await find(`owner=${accountant.id}`)).data).toMatchObject([{ id, owner: { name: 'Kamala Rao' } }]);
   });
 
-  it('rejects every one of 30 simultaneous changes with an outdated version number', async () => {
+  it('rejects 30 concurrent changes that have an outdated version with 409', async () => {
     const change = () => accountant.call('PATCH', `/requests/${id}`, { version: 7, state: 'closed' });
 
     const answers = await Promise.all(Array.from({ length: 30 }, change));

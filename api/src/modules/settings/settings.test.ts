@@ -244,7 +244,7 @@ describe('the settings of the shop', () => {
     expect(site.holidays).toEqual([next.slice(5), ...off.slice(1).map(({ day }) => day)]);
   });
 
-  it('bank details must be complete and valid', async () => {
+  it('rejects incomplete or invalid bank details with 400', async () => {
     const bank = {
       accountName: 'Kaagazz Paper LLP',
       accountNumber: '1234 5678 9012',
@@ -260,7 +260,7 @@ describe('the settings of the shop', () => {
     expect((await shop.app.inject('/api/site/settings')).payload).not.toContain('123456789012');
   });
 
-  it('pages show a notice on its scheduled days', async () => {
+  it('the site settings contain a notice only on its scheduled days', async () => {
     const noticeNow = async () =>
       (await shop.app.inject('/api/site/settings')).json<{ settings: SiteSettings }>().settings.notice;
     const today = dayInIndia(shop.now());

@@ -209,7 +209,7 @@ describe('the way to the desk', () => {
     expect(await emailedCode(email)).toBe('');
   });
 
-  it('a stranger’s code requests don’t invalidate an emailed code', async () => {
+  it('keeps an emailed code valid if somebody requests another code', async () => {
     const { email, codeNow } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     for (let requests = 0; requests < 20; requests += 1) await send('POST', '/session/code', { email });
@@ -298,7 +298,7 @@ describe('the way to the desk', () => {
     expect(await guess()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  it('GET /session returns NO_SESSION with status 200 for visitors', async () => {
+  it('GET /session returns 200 with NO_SESSION if nobody is signed in', async () => {
     const { desk, id } = await joinWithPasskey('printer');
 
     const me = await desk.call('GET', '/session');

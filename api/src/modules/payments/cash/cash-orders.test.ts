@@ -173,7 +173,7 @@ describe('cash on delivery', () => {
     expect(response.json().message).toContain('Rs. 3,000');
   });
 
-  it('turning off cash on delivery invalidates codes already sent', async () => {
+  it('rejects an emailed code after cash on delivery is turned off', async () => {
     const desk = await openDesk(shop, 'founder');
     const limitNow = async () => ((await shop.quote(PENS)).json() as unknown as { cashLimit: number | null }).cashLimit;
     const { id, code } = await requested();
@@ -206,7 +206,7 @@ describe('cash on delivery', () => {
     expect(mail?.text).toContain('You have not paid anything, so there is nothing to refund.');
   });
 
-  it('an online payment is refunded if the same cart has already been ordered with cash on delivery', async () => {
+  it('refunds an online payment for a cart that already has a cash-on-delivery order', async () => {
     const created = await shop.createOrder(asha, PENS, { shippingAddress: ADDRESS });
     const { id, code } = await requested();
     const { orderNumber } = (await cash.confirm(asha, id, code)).json();

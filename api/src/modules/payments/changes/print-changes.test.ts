@@ -103,7 +103,7 @@ describe('a change of quantity after paying', () => {
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
   });
 
-  it('a payment for a changed print adds to revenue without counting as a new order', async () => {
+  it('a payment for a changed print increases revenue but not the number of orders', async () => {
     const { asha, line, number } = await buy();
     const month = dayInIndia(shop.now()).slice(0, 7);
     const read = async <Data>(path: string) => (await founder.call('GET', path)).json<{ data: Data }>().data;
@@ -141,7 +141,7 @@ describe('a change of quantity after paying', () => {
     expect(after.counts.customer[0]).toBe(1);
   });
 
-  it('the payment email for a change is sent to the account’s address', async () => {
+  it('sends the payment link for a changed print to the account’s email address', async () => {
     const { asha, line, number } = await buy();
 
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -322,7 +322,7 @@ describe('a change of quantity after paying', () => {
     expect(await onBoard(first ?? '')).toMatchObject([{ quantity: 50, sha256, state: 'waiting' }]);
   });
 
-  it('changing the text is free after a paid change of the quantity', async () => {
+  it('charges nothing for a text change after the shopper paid for a higher quantity', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
 
@@ -413,7 +413,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('an order created to charge for a change offers staff no action except a refund', async () => {
+  it('offers only a refund for an order that records the extra payment for a change', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);
@@ -427,7 +427,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a replacement file sent before a paid change must be sent again', async () => {
+  it('rejects the approval of a replacement file that was uploaded before a paid change', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
@@ -461,7 +461,7 @@ describe('a change of quantity after paying', () => {
     expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('deleting an account removes its addresses from payment links for changed prints', async () => {
+  it('deleting an account deletes the shipping addresses of its payment links', async () => {
     const { asha, line } = await buy();
     await tokenOf(asha, await change(asha, line.id, 60));
 

@@ -157,7 +157,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('creates no order unless the gateway has captured the full payment for it', async () => {
+  it('rejects a payment that is uncaptured, failed, too low or for another order', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();

@@ -110,7 +110,7 @@ describe('RazorpayClient', () => {
     );
   });
 
-  it('treats a 400 response to a read request as a gateway outage', async () => {
+  it('throws GatewayUnavailable if a read request returns 400', async () => {
     respondWith(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'Something went wrong' } });
 
     await expect(client.order('order_1')).rejects.toThrow(GatewayUnavailable);

@@ -114,7 +114,7 @@ describe('faults of the payment gateway', () => {
     expect(after.statusCode).toBe(200);
   });
 
-  it('returns 502 if the gateway does not yet know a correctly signed payment', async () => {
+  it('returns 502 if a correctly signed payment is not found at the gateway', async () => {
     const asha = await shop.signIn();
     const paid = await shop.pay((await shop.createOrder(asha, PEN)).json().order.id);
     failOnce('payment', UNKNOWN);

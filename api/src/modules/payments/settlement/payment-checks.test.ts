@@ -61,7 +61,7 @@ describe('a payment check', () => {
     expect(await jobOf(gatewayOrderId)).toBeUndefined();
   });
 
-  it('starts the schedule of payment checks again when the shopper reopens the payment', async () => {
+  it('restarts the payment checks if the shopper starts the same checkout again', async () => {
     const { asha, gatewayOrderId } = await open();
     await timesOfChecks(gatewayOrderId, 2);
 
@@ -151,7 +151,7 @@ describe('a payment check', () => {
       return { asha, gatewayOrderId, paymentId, job };
     }
 
-    it('marks a check as dead after it has failed twelve times', async () => {
+    it('stops retrying a payment check after twelve failures', async () => {
       const start = shop.now().getTime();
       const { asha, gatewayOrderId, paymentId, job } = await failUntilDead();
 
@@ -163,7 +163,7 @@ describe('a payment check', () => {
       expect(shop.gateway.ledger.paymentsOf(gatewayOrderId)).toHaveLength(1);
     });
 
-    it('creates the order when an operator retries a dead check', async () => {
+    it('creates the order when an operator retries a check that failed twelve times', async () => {
       const { asha } = await failUntilDead();
 
       const response = await shop.app.inject({

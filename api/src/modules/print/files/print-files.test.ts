@@ -152,7 +152,7 @@ describe('print files', () => {
     expect(codeOf(await begin(asha, -1))).toEqual([400, 'VALIDATION']);
   });
 
-  it('rejects a file part of the wrong size, number or media type', async () => {
+  it('rejects a file part with the wrong size, part number or media type', async () => {
     const asha = await shop.signIn();
     const { file } = (await begin(asha)).json<{ file: { id: string } }>();
     const whole = partOf(BOOK, 0);

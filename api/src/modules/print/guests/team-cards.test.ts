@@ -157,7 +157,7 @@ describe('business cards for a team', () => {
     });
   });
 
-  it('a printed sample for a team is the first person’s card', async () => {
+  it('draws only the first person’s card for a printed sample of a team order', async () => {
     const line = await print.line(asha, wanted({ ...FIELDS, sample: '300' }));
 
     expect(line.quantity).toBe(1);

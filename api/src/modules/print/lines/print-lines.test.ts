@@ -432,7 +432,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('migration 0016 lets shoppers delete the files of orders that were already cancelled', async () => {
+    it('files of cancelled orders can be deleted after migration 0016', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

@@ -41,7 +41,7 @@ describe('the RSVP codes on guests’ cards', () => {
     expect([...codes.keys()]).toEqual([0, 2, 4]);
   });
 
-  it('checks the RSVP code of a spare card if its size differs from the guests’ codes', async () => {
+  it('checks a spare card’s RSVP code if it is larger than the codes on the guests’ cards', async () => {
     const code = { x: 10, y: 10, text: 'https://a.example', modules: 33 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {
