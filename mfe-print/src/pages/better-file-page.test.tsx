@@ -74,7 +74,7 @@ it('shows why a file can’t be printed', async () => {
 });
 
 it('explains that the shop no longer needs a replacement file', async () => {
-  const message = 'We no longer need another file for this order.';
+  const message = 'You no longer need to send a replacement file for this order.';
   server.use(get('/api/print/file-requests/:token', problem(409, 'NOT_POSSIBLE', message)));
   open();
 

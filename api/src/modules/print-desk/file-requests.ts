@@ -53,7 +53,7 @@ export class FileRequests {
       await assertNext(tx, locked, 'print');
       if (print?.atPressAt)
         throw notPossible(
-          'This print is at the press. Choose “Mark not started” before you request a replacement file.',
+          'This print is being printed. Choose “Mark not started” before you request a replacement file.',
         );
       const { buyerId } = order;
       if (buyerId === null) throw notPossible('This customer has no account. Please ask for the file by email.');
@@ -157,7 +157,7 @@ export class FileRequests {
     const order = await this.#with.orders.ownOrder(userId, number);
     const print = await printRow(database, order, position);
     if (print?.fileRequestedAt?.getTime() !== requestedAt.getTime() || order.status === 'cancelled') {
-      throw notPossible('We no longer need another file for this order.');
+      throw notPossible('You no longer need to send a replacement file for this order.');
     }
     if (endOfFileRequest(requestedAt) < this.#context.now()) {
       throw notPossible('This link has expired. Please reply to our email, and we will send you another one.');

@@ -43,7 +43,9 @@ export function deskCodeMail({ to, code, expiresAt, now }: CodeMail): Mail {
       `Your code for the desk of ${COMPANY.name}. The code works once, ${validity}, together with your authenticator app or a recovery code.`,
     ),
     largeCode(code),
-    paragraph('If you didn’t request this code, tell the founder. Somebody may be trying to sign in as you.'),
+    paragraph(
+      'If you didn’t request this code, please tell the shop’s founder. Somebody may be trying to sign in as you.',
+    ),
   ];
   return composeMail({
     kind: 'desk-code',

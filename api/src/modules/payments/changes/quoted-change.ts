@@ -60,10 +60,7 @@ export async function quoteChange(
   };
   const [listed, before, after] = [listPrice(ordered), listPrice(current), listPrice(next)];
   if (listed === null || before === null || after === null) {
-    throw new Problem(
-      'PRICE_ON_REQUEST',
-      'The price of this option is on request. Please contact us to change your order.',
-    );
+    throw new Problem('PRICE_ON_REQUEST', 'This option has no fixed price. Please contact us to change your order.');
   }
   const paid = { paid: line.unitPrice * line.quantity, listed };
   const price = changedPrice(paid, before);

@@ -178,7 +178,7 @@ export class Payments {
       throw new Problem('ORDER_NOT_FOUND', 'There is no such order.');
     }
     if (!isCheckoutSignature(signature, orderId, paymentId, config.razorpay.keySecret)) {
-      throw new Problem('SIGNATURE_INVALID', 'The payment’s signature is not valid.');
+      throw new Problem('SIGNATURE_INVALID', 'We couldn’t verify this payment. Please contact us if you were charged.');
     }
     if (attempt.state === 'paid' && attempt.gatewayPaymentId === paymentId) {
       return this.#orders.numberOfAttempt(database, attempt);

@@ -52,7 +52,7 @@ export class RefundsElsewhere {
 
   /** @returns false if the order has already been shipped */
   async #cancel(number: string): Promise<boolean> {
-    const note = 'The payment was refunded in full at the gateway.';
+    const note = 'The full payment was refunded through the payment gateway.';
     try {
       await this.#parts.orderStatus.setStatus(number, { status: 'cancelled', who: WHO, note });
       return true;

@@ -218,7 +218,7 @@ function busy(): Problem {
 }
 
 function unreadableCode(): Problem {
-  const message = 'The QR code can’t be read on this card. Please shorten the text, or leave out the QR code.';
+  const message = 'The QR code on this card can’t be scanned. Please shorten the text, or leave out the QR code.';
   return new Problem('REPLY_CODE_UNREADABLE', message);
 }
 
