@@ -3,7 +3,6 @@ import type { MountedFace } from '@kaagazz/contract';
 import { mountDesk } from '../desk.tsx';
 import { ROOT } from '../paths.ts';
 
-/** Replaces `mountDesk` on the server to keep the staff app out of the server bundle. */
 function neverMounted(): never {
   throw new Error('the desk is rendered in browsers only');
 }

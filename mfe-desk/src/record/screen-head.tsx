@@ -5,7 +5,6 @@ import styled from 'styled-components';
 
 import { Quiet } from './record.styles.ts';
 
-/** Maps the path of each list to its last query string. */
 export const listSearch = new Map<string, string>();
 
 const Head = styled(Cluster).attrs({ justify: 'space-between' })`

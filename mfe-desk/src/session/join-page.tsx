@@ -25,8 +25,8 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
     queryKey: ['invitation', token],
     queryFn: () => callDesk('POST /desk/join', { body: { token } }),
     retry: false,
-    // Never refetch, because opening an invitation again replaces the authenticator secret that the
-    // person is setting up.
+    // Each request replaces the authenticator secret, so a refetch would invalidate the QR code
+    // that is on the screen.
     staleTime: Infinity,
   });
   const [joined, setJoined] = useState<{ person: DeskPerson; codes: string[] } | null>(null);

@@ -17,13 +17,11 @@ function isRequest(options: Json): options is Json & PublicKeyCredentialRequestO
   return 'challenge' in options;
 }
 
-/** Rejects if the person cancels the browser's passkey prompt. */
 export async function createPasskey(options: Json) {
   if (!isCreation(options)) throw new Error('the options are not for a new passkey');
   return { ...(await startRegistration({ optionsJSON: options })) };
 }
 
-/** Rejects if the person cancels the browser's passkey prompt. */
 export async function requestPasskey(options: Json) {
   if (!isRequest(options)) throw new Error('the options are not for a sign-in');
   return { ...(await startAuthentication({ optionsJSON: options })) };

@@ -28,7 +28,7 @@ interface Corner {
   y: number;
 }
 
-/** Position of a card in a picture. Corners are fractions of the picture's width and height. */
+/** The corners are fractions of the picture's width and height. */
 interface Card {
   /** In mm. */
   width: number;

@@ -5,14 +5,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
 
-/**
- * Checks a certificate number in the browser, because the api limits the number of checks per
- * visitor.
- */
 export function VerifyPage() {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
-  // If the form was submitted before hydration, the number is in the query string.
   const { serial = isHydrated ? (search.get('serial') ?? '') : '' } = useParams();
   return (
     <PageLayout>

@@ -4,7 +4,9 @@ import { page } from '@kaagazz/contract/page';
 import { printApi } from '../api.ts';
 import { hostRepliesPath, issuedPath, paths, replyPath, sharePath, sharedPath, verifyPath } from '../paths.ts';
 
-/** React Router modifies route objects, so create a new object for each route. */
+/**
+ * Returns a new object for each route, because React Router modifies the `lazy` object of a route.
+ */
 const verifyPage = () =>
   page(() => import(/* webpackChunkName: "certificates-page" */ '../pages/verify-page.tsx'), 'VerifyPage');
 

@@ -53,10 +53,6 @@ export function ArrivalFields({ service, event, day, userId }: ArrivalFieldsProp
   );
 }
 
-/**
- * Returns the current time and updates it every minute, because the delivery dates change at a
- * cut-off hour.
- */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

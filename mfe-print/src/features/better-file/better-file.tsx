@@ -32,10 +32,6 @@ export function BetterFile({ token, userId, signIn }: BetterFileProps) {
     { token, userId },
     { refetchOnMountOrArgChange: true },
   );
-  /**
-   * Line ID of the new file. Undefined means the line ID from the api, and null opens the upload
-   * form again.
-   */
   const [sentLine, setSentLine] = useState<string | null | undefined>();
   const [isDone, setDone] = useState(false);
   const orders = <ButtonLink to={externalPaths.orders}>My orders</ButtonLink>;

@@ -15,7 +15,6 @@ const FIELDS = [
   { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and a thin line.' },
 ];
 
-/** Warns about a pale main colour but accepts it. */
 export function BrandColors({ form }: BrandColorsProps) {
   const { control } = form;
   const typed = useWatch({ control, name: ['brandColor', 'secondColor'] });

@@ -12,7 +12,6 @@ export function KeepColors({ typed }: { typed: readonly string[] }) {
   const note = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   const filled = typed.filter((text) => text.trim() !== '').map((text) => readColor(text) ?? '');
-  // The main colour, `typed[0]`, is required. The second colour is optional.
   const isComplete = readColor(typed[0] ?? '') !== null && !filled.includes('');
   const isKept = filled.join(' ') === user?.brandColors?.join(' ');
 

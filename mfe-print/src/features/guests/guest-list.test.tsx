@@ -11,7 +11,6 @@ beforeEach(() => {
   sessionStorage.clear();
   servePrices();
   acceptLines();
-  // Without a canvas, each letter is measured as half an em.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 

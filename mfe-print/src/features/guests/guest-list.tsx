@@ -112,7 +112,8 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
     const lines = area.value.split('\n');
     const from = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
     area.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
-    // Browsers don't scroll a text area to its selection, so scroll to the selected line.
+    // `setSelectionRange` doesn't scroll a text area. Keep two lines visible above the selected
+    // line.
     area.scrollTop = (area.scrollHeight * (line - 3)) / lines.length;
   };
 

@@ -26,10 +26,6 @@ export interface GuestLines {
 
 const LIST_NUMBER = /^\p{Nd}{1,3}[.)]\s*(?=\p{L})/u;
 
-/**
- * Returns the lines of a numbered list, such as `1. Asha`. Returns null unless most lines are
- * numbered.
- */
 export function numberedRows(text: string): string[][] | null {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
   return areNumbered(lines) ? lines.map((line) => [line]) : null;
@@ -68,7 +64,6 @@ export function isTable(text: string): boolean {
   return text.includes('\t') || (rows[titleRowIn(rows)]?.length ?? 0) > 1;
 }
 
-/** Finds the guests in a table, even if it has no column titles. */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   const table = namedRows(rows);
   const { titles, names, body } = table;

@@ -50,7 +50,6 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
   return checked?.guests === guests ? checked.problems : null;
 }
 
-/** Returns a design that draws a QR code on each card, which leaves less space for the text. */
 async function withCodes(design: Design, { contactCode }: DesignFields): Promise<Pick<Design, 'draw'>> {
   if (!contactCode) return design;
   const { contactSymbol } = await import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code');

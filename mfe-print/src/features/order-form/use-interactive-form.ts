@@ -15,7 +15,6 @@ interface LazyForm {
   retry: () => void;
 }
 
-/** Loads the form after hydration. */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -20,7 +20,6 @@ interface PrintProductHeadProps {
 export function PrintProductHead({ service, product, path, trail, ...head }: PrintProductHeadProps) {
   const price = useStartingPrice(service);
   const { data } = usePricesQuery(service);
-  // Prints are made to order, so they are in stock unless the service is paused.
   const stock = data?.paused ? 0 : 1;
   const offer = price ? { ...product, price: toRupees(price), stock, rating: 0 } : null;
   return (

@@ -12,9 +12,7 @@ interface PriceBoxProps {
   price: PriceState;
   quantity: number;
   isBar: boolean;
-  /** Number of lines in the name list that can't be printed. Not included in `quantity`. */
   invalidLines?: number;
-  /** Text above the price. Screen readers read the text as the description of the submit button. */
   note?: { id: string; text: string } | null;
   action?: ReactNode;
 }

@@ -8,7 +8,6 @@ import { usePricesQuery } from '../../api.ts';
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  /** The page count is unknown. The total is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
   /**
    * The order has no fixed price. Filling in `missingField`, if set, may give the order a price.

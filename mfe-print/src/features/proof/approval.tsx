@@ -24,10 +24,6 @@ function hasSamples({ state, service }: PrintLine): boolean {
 }
 
 interface ApprovalProps extends LineWithProof {
-  /**
-   * Called to reload the line if its proof or price has changed, or if the approved change must be
-   * paid for.
-   */
   onChanged: () => void;
 }
 

@@ -11,7 +11,6 @@ const NO_SAMPLES: ReadonlySet<string> = new Set();
 
 interface ContactSheetProps {
   cards: GuestCards;
-  /** What a printed sheet is called on the page: `card` or `certificate`. */
   piece: string;
 }
 

@@ -83,7 +83,7 @@ export function ReplyForm({ code, token, invitation, onSent }: ReplyFormProps) {
   );
 }
 
-/** The field name contains no dot, because react-hook-form splits names at dots. */
+/** React Hook Form treats a dot in a field name as a nested path, so the separator is a space. */
 const fieldOf = (id: string): string => `guests ${id}`;
 
 function valuesOf({ functions, reply }: Invitation): ReplyValues {

@@ -21,8 +21,8 @@ interface SuiteSetsProps {
 }
 
 export function SuiteSets({ form }: SuiteSetsProps) {
-  // Don't read the groups from the form value on every change. Its names are trimmed, so shoppers
-  // couldn't type spaces.
+  // `writeSuiteGroups` trims the names. If the inputs showed its result, shoppers couldn't type a
+  // space at the end of a word.
   const [groups, setGroups] = useState(() => readSuiteGroups(form.getValues(FIELD)));
   const error = useFormState({ control: form.control, name: FIELD }).errors[FIELD]?.message;
 

@@ -65,7 +65,7 @@ async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize
 
 /** Number of bytes per read, small enough for phones with little memory. */
 const CHUNK_BYTES = 1024 * 1024;
-/** Chunks overlap by this many bytes, because a `/Pages` node may cross the end of a chunk. */
+/** Overlap of two chunks in bytes, to find `/Pages` objects that span both chunks. */
 const OVERLAP_BYTES = 400;
 
 /** Returns the largest `/Count` in the PDF's page tree, or null if the page tree is compressed. */

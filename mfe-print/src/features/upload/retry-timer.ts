@@ -1,7 +1,6 @@
 const LONGEST_DELAY_MS = 30_000;
 
 export interface RetryTimer {
-  /** Resolves after 1, 2, 4, … seconds, when the network is back, or when `retryNow` is called. */
   wait: (failures: number, signal: AbortSignal) => Promise<void>;
   retryNow: () => void;
 }

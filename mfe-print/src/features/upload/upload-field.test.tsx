@@ -191,7 +191,6 @@ describe('an upload', () => {
 
     await user.upload(input(), threePartFile());
 
-    // Status 413 ends the upload. After the other two statuses, the upload is retried.
     const text = status === 413 ? message : /^The upload was interrupted\./;
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent('PUT')).toEqual([]);

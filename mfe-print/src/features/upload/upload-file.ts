@@ -17,7 +17,6 @@ export interface UploadListener {
   opened: (id: string) => void;
   sent: (bytes: number) => void;
   checking: () => void;
-  /** Called after each failure. The upload retries when the promise resolves. */
   disconnected: (failures: number) => Promise<void>;
   reconnected: () => void;
 }

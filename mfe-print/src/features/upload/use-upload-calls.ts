@@ -13,7 +13,7 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/** Long enough to send a part of 256 KB at 3 KB per second. */
+/** A slow connection with 3 KB per second needs 85 seconds for a part of 256 KB. */
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {

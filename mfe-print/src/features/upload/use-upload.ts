@@ -33,7 +33,7 @@ export interface Upload {
 }
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
-/** Maximum file size in bytes for an instant preview. A larger data URL needs too much memory. */
+/** In bytes. The preview keeps the whole file in memory as a data URL. */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
 export function useUpload(service: PrintService, initialFile: PrintFile | null): Upload {

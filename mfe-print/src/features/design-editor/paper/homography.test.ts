@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { cssTransform, homographyTo, inverse, project } from './homography.ts';
 import type { Corners, Point } from './homography.ts';
 
-/** Corners of a unit square, each moved by less than a quarter of its side. */
 const convexCorners = fc
   .array(fc.double({ min: -0.24, max: 0.24, noNaN: true }), { minLength: 8, maxLength: 8 })
   .map(([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]): Corners => ({

@@ -14,12 +14,6 @@ export interface Print {
   bleed: number;
 }
 
-/**
- * Draws the print on the card in `picture`. Multiplies the colours, as ink darkens paper.
- *
- * @param mask picture of the same size, whose opacity is used for the print
- * @param card corners of the card, as fractions of the picture's width and height
- */
 export function printOnPicture(picture: Pixels, mask: Pixels, { pixels: print, bleed }: Print, card: Corners): void {
   const { width, height, data } = picture;
   const toPrint = inverse(homographyTo(card, print.width - 2 * bleed, print.height - 2 * bleed));

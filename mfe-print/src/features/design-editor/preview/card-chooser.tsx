@@ -38,7 +38,6 @@ const Choice = styled.button`
   }
 `;
 
-/** Keeps its height while it is empty, to avoid a layout shift. */
 export function CardChooser({ cards }: { cards: ShownCards | null }) {
   return (
     <Row role="group" aria-label="Cards of the suite">

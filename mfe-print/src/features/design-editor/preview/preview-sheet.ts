@@ -8,10 +8,6 @@ export interface PreviewSheet {
   width: number;
   height: number;
   sides: readonly PreviewSheetSide[];
-  /**
-   * Set if the shopper can order without this design. Until `isUsed` returns true, the preview
-   * shows a picture and `note`.
-   */
   optional?: { isUsed: (values: DesignFields) => boolean; note: string };
 }
 

@@ -8,9 +8,6 @@ interface CodeEncoders {
   contactSymbol: typeof contactSymbol;
 }
 
-/**
- * Returns undefined until the encoders have loaded. Without them, the preview shows no RSVP code.
- */
 export function useCodeEncoder(isWanted: boolean): CodeEncoders | undefined {
   const [encoders, setEncoders] = useState<CodeEncoders>();
 

@@ -8,7 +8,6 @@ export interface ShownCards {
   select: (index: number) => void;
 }
 
-/** For a suite, returns the preview of the card that contains the focused field. */
 export function useShownCard(preview: Preview): { preview: Preview; cards: ShownCards | null } {
   const { sides } = preview;
   const [name, setName] = useState<string>();

@@ -3,7 +3,6 @@ import type { SheetSide } from '@kaagazz/print-design';
 
 import { sheetText } from '../sheet/sheet-text.ts';
 
-/** Delay after typing before screen readers announce the new text of the preview. */
 const ANNOUNCE_AFTER_MS = 1000;
 
 export function useSideLabel(name: string, side: SheetSide | undefined): string {

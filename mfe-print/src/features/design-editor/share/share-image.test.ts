@@ -173,7 +173,6 @@ describe('sharing the sheet on paper', () => {
 
     await share({ onPaper });
 
-    // The side measures 100 × 200 mm, with 3 mm of bleed on every edge.
     expect(callsOf('fillRect')).toEqual([[-3, -3, 106, 206]]);
     expect(callsOf('fillText')).toEqual([['Asha', 0, 0]]);
     expect(callsOf('putImageData')).toHaveLength(1);

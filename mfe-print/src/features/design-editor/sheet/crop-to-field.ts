@@ -7,11 +7,6 @@ export interface Band {
   height: number;
 }
 
-/**
- * Returns the band around a field's text, or around the largest text if the field has none.
- *
- * @param ratio the band's height divided by its width
- */
 export function cropToField(sides: readonly SheetSide[], field: string | null, ratio: number): Band | null {
   const [first] = sides;
   if (!first) return null;

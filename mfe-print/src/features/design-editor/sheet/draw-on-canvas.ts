@@ -2,12 +2,7 @@ import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print
 
 import { cssFont } from './css-font.ts';
 
-/**
- * Draws a side. Coordinates are in mm from the upper left corner of the trimmed side, so the caller
- * must scale the context first.
- *
- * @param bleed width of the margin to draw around the trimmed side
- */
+/** Coordinates and `bleed` are in millimetres. */
 export function drawOnCanvas(
   context: CanvasRenderingContext2D,
   side: SheetSide,

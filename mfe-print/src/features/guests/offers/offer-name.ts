@@ -30,7 +30,7 @@ function toDevanagari(word: string): string {
     .replace(/[nm](?=[bcdgjkpt])/g, 'M')
     .replace(/w/g, 'v')
     .replace(/x/g, 'ks');
-  // Hindi names that end in a consonant are written without a final virama.
+  // Hindi omits the virama (U+094D) after a final consonant, but Sanscript adds one.
   return Sanscript.t(spelt, 'optitrans', 'devanagari').replace(/\u094d(?=[^\p{L}]*$)/u, '');
 }
 
@@ -46,7 +46,8 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 function toLatin(word: string): string {
   const common = LATIN.get(word);
   if (common !== undefined) return capitalised(common);
-  // Sanscript doesn't support most letters with a dot below, so replace them with similar ones.
+  // Sanscript doesn't know most letters with a nukta (a dot below the letter), so replace them with
+  // the closest letters that Sanscript knows.
   const spelt = word
     .normalize('NFD')
     .replace(/\u0901/g, '\u0902')

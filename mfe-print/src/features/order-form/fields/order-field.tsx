@@ -25,12 +25,11 @@ interface OrderFieldProps {
   readOnlyReason?: string | undefined;
 }
 
-/** Memoized, so that typing re-renders only the edited field. */
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Validate an invalid field on every change. If its error disappeared on blur, the layout
-  // would move during a click.
+  // Revalidate on change, before the blur. If the error disappeared on blur, the layout would shift
+  // between mousedown and mouseup, and the browser would drop the click.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 

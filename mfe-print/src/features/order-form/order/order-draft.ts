@@ -5,7 +5,7 @@ import type { OrderValues } from './default-values.ts';
 export interface OrderDraft {
   values: OrderValues;
   fileId: string | null;
-  /** Idempotency key, so that a retry doesn't create a second line. */
+  /** Idempotency key for adding the order to the cart. */
   requestId: string;
   hasToSignIn?: boolean;
 }

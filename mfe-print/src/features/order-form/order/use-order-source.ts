@@ -14,7 +14,6 @@ export interface OrderSource {
   lineId: string | null;
   line: PrintLine | undefined;
   isPaid: boolean;
-  /** True if the line in the query parameter `line` doesn't exist or belongs to another shopper. */
   isLineGone: boolean;
 }
 

@@ -20,11 +20,9 @@ export interface OrderState {
   /** Id of the chosen file, which may still be loading. Null if there is none. */
   fileId: string | null;
   requestId: string;
-  /** True if the shopper has just returned from sign-in and hasn't changed the form since. */
   isBack: boolean;
 }
 
-/** Initialises the form from the draft. Without a draft, uses the edited line or the defaults. */
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
   const { line, draftKey, userId, brandColors } = source;
   const [brandColor, secondColor] = brandColors;

@@ -42,10 +42,6 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { form, upload, requestId } = order;
   const { draftKey, lineId } = source;
 
-  /**
-   * Returns an error if the file is missing or still uploading. Visitors can't upload files before
-   * they sign in.
-   */
   function checkFile(): string | null {
     const rule = fileRuleFor(service, form.getValues());
     if (!rule || !user) return null;
