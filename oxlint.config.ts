@@ -31,11 +31,10 @@ export default defineConfig({
     'no-unexpected-multiline': 'error',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // Allow roles such as `status` on a `<div>`, although this rule would require another tag.
+    // The rule would forbid roles such as `status` on a `<div>`.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // The rule doesn't recognise the labels of design system components.
     'jsx-a11y/control-has-associated-label': 'off',
-    // Without a comparator, `sort()` gives the same order in every locale.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -120,13 +119,12 @@ export default defineConfig({
     },
     {
       files: [sourcesIn('{mfe-*,shared/design-system}/src')],
-      // The staff app bundles its own copies of the restricted packages, so it may import all their
-      // exports.
+      // The staff app may import these packages directly, because it bundles its own copies.
       excludeFiles: [sourcesIn('mfe-desk')],
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
     {
-      // The rule reports passing a ref to `createElement` as reading the ref.
+      // The rule wrongly reports a ref that is only passed to `createElement`.
       files: ['shared/contract/src/lazy/lazy-section.ts'],
       rules: { 'react/refs': 'off' },
     },
@@ -142,7 +140,7 @@ export default defineConfig({
       },
     },
     {
-      // Browsers read `theme-color` before CSS, so it needs a raw colour.
+      // The `theme-color` meta tag can't use CSS variables.
       files: [sourcesIn('shell/src/document')],
       rules: { 'kaagazz/no-raw-colour': 'off' },
     },

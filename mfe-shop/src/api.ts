@@ -22,10 +22,10 @@ export interface Listing {
   pages: number;
 }
 
-/** 24 products fill whole rows of 2, 3 or 4 cards. */
+/** Divisible by 2, 3 and 4, the possible numbers of products in a row. */
 export const PAGE_SIZE = 24;
 
-/** The api returns at most 100 products per request, so four pages of 24 fit into one request. */
+/** Four pages of 24 products stay below the api's limit of 100 products per request. */
 export const MAX_PAGES = 4;
 
 const LIST_CACHE_S = 10 * 60;
@@ -49,10 +49,6 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       },
       keepUnusedDataFor: LIST_CACHE_S,
     }),
-    /**
-     * Requests six products to show three, because top picks and products without a picture are
-     * skipped.
-     */
     newestProducts: build.query(
       endpoint(
         'GET /product/list',
@@ -82,7 +78,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // If `id` is `list`, the request reaches the endpoint of the product list, which returns no
+        // With the id `list`, this request matches `GET /product/list`, whose response has no
         // `product`.
         return { data: 'product' in data ? data.product : null };
       },

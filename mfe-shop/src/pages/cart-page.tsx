@@ -17,9 +17,6 @@ const Lines = styled.ul`
   ${plainList}
 `;
 
-/**
- * Hidden before the first paint if no cart is stored. An inline script then sets `data-empty-cart`.
- */
 const HiddenIfEmpty = styled.div`
   html[data-empty-cart] & {
     display: none;

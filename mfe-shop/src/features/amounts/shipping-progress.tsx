@@ -45,7 +45,6 @@ export function ShippingProgress({ goods }: { goods: Paise }) {
   );
 }
 
-/** Shipping is free only above the threshold, so the text says "just over" the missing amount. */
 function progressText(goods: Paise, freeAbove: Paise): string {
   if (shipsFree(goods, freeAbove)) return 'This order ships free.';
   const rule = `Free shipping on orders above ${formatPaise(freeAbove)}`;

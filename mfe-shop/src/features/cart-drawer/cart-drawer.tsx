@@ -10,7 +10,6 @@ import type { OpenDrawerProps } from './open-drawer.tsx';
 export interface Addition {
   id: string;
   quantity: number;
-  /** The drawer reopens when this number changes. */
   number: number;
 }
 

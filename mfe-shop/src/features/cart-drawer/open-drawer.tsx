@@ -139,10 +139,6 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
   );
 }
 
-/**
- * Positions to try until the drawer doesn't cover the button that opened it. `''` is the default
- * position.
- */
 const PLACES = ['', 'opposite', 'left'];
 
 function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {

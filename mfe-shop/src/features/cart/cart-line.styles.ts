@@ -49,8 +49,8 @@ export const Controls = styled.div`
 `;
 
 /**
- * Render this live region even if it is empty. Screen readers announce only later changes of its
- * text.
+ * Render this element even while it is empty, because screen readers don't announce the text of a
+ * live region that is inserted together with its text.
  */
 export const LimitNote = styled.div`
   &:not(:empty) {

@@ -74,16 +74,12 @@ export function isFiltered({ q, min, max, discounted, inStock, ecoFriendly }: Li
   return q !== '' || min !== null || max !== null || discounted || inStock || ecoFriendly;
 }
 
-/** Returns `null` for all products and `undefined` for an unknown category. */
 function readCategory(text: string) {
   if (['', 'all'].includes(text.trim().toLowerCase())) return null;
   return categorySlug(text);
 }
 
-/**
- * Replaces whitespace and control characters with single spaces. PostgreSQL rejects text that
- * contains the NUL character.
- */
+/** Control characters become spaces, because PostgreSQL rejects text with a NUL character. */
 function readWords(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim();

@@ -30,7 +30,6 @@ const Cards = styled.ul`
   }
 `;
 
-/** Number of products laid out at once: two rows on a large screen or four on a phone. */
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 

@@ -47,7 +47,6 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
   const isFull = listing.pages >= MAX_PAGES;
   const next = isFull ? { ...listing, cursor: nextCursor, pages: 1 } : { ...listing, pages: listing.pages + 1 };
   const append = (event: MouseEvent) => {
-    // Let the browser follow the link if the list is full or the link opens in a new tab.
     if (isFull || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isLoading) return;

@@ -10,7 +10,6 @@ export type MissingConfirmation = 'unanswered' | 'uncaptured';
 /** An `unconfirmed` payment may have succeeded, so the shopper must not pay again. */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
-  /** `paid` is set once the shopper has paid but the api hasn't confirmed the payment. */
   | { step: 'processing'; paid: PaidOrder | null }
   | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };
@@ -37,8 +36,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // Accept `paid` in the idle step too, because the shopper can retry a failed payment in the
-      // same payment window.
+      // The payment window lets the shopper retry after a failure, so `paid` can follow `failed`.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

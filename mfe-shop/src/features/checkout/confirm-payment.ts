@@ -9,10 +9,7 @@ interface VerifyResult {
   error?: unknown;
 }
 
-/**
- * Retries `verify` after errors and while the payment isn't captured, so `verify` must be
- * idempotent.
- */
+/** `verify` must be idempotent, because it is called again after an error. */
 export async function confirmPayment<Receipt>(
   receipt: Receipt,
   verify: (receipt: Receipt) => Promise<VerifyResult>,
@@ -38,10 +35,7 @@ function rejection(message: string): string {
     : 'Payment verification error. Please contact support with your payment details.';
 }
 
-/**
- * Returns true if the api has finally rejected the payment. After status 401, 408 or 429, another
- * attempt can still confirm the payment.
- */
+/** After 401, 408 or 429, a retry can still confirm the payment. Any other 4xx status is final. */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }

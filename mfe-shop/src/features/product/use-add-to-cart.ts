@@ -60,7 +60,6 @@ export function useAddToCart(product: ProductDetails): AddToCartState {
   };
 }
 
-/** Returns true when `count` increases, and false again `milliseconds` later. */
 function useShownFor(milliseconds: number, count: number): boolean {
   const [done, setDone] = useState(0);
 

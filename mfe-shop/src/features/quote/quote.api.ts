@@ -10,10 +10,7 @@ export type Quote = ResponseOf<'POST /payment/quote'>;
 interface QuoteRequest {
   products: OrderProduct[];
   pin?: string;
-  /**
-   * Use `session` if the shopper is signed in. Stock reserved by the same shopper then counts as
-   * available.
-   */
+  /** With `session`, the quote treats stock that is reserved for the shopper as available. */
   auth: 'session' | 'none';
 }
 

@@ -4,12 +4,6 @@ import type { CartLine } from '@kaagazz/contract';
 import { fromRupees, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Returns a function that changes a line's quantity. The function also updates the unit price,
- * unless the shopper must accept a price change first.
- *
- * @param quotedLines undefined while prices are loading
- */
 export function useChangeQuantity(
   quotedLines: readonly QuotedLine[] | undefined,
 ): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {

@@ -27,7 +27,6 @@ const RATINGS = [
   { value: '1', label: '1 star: bad' },
 ];
 
-/** If `name` is null, the name field contains the first name from the account. */
 const EMPTY = { stars: '', name: null, text: '' };
 
 interface ReviewFormProps {

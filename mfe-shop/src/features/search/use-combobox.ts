@@ -3,10 +3,7 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 
 /**
- * `@github/combobox-nav` moves between the options. This hook opens and closes the list.
- *
- * @param count Number of options. Each needs `role="option"`, an id from `optionId` and an
- * `onClick`.
+ * Each option in the list needs `role="option"`, an id from `optionId` and an `onClick` handler.
  */
 export function useCombobox(count: number) {
   const listId = useId();

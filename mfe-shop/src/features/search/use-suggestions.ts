@@ -11,10 +11,6 @@ type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> }
 
 const NONE: AllSuggestions = { products: [], tags: [], pages: [] };
 
-/**
- * Returns suggestions for `text`, or none if the request fails. `isKnown` is true once the api has
- * responded.
- */
 export function useSuggestions(text: string): AllSuggestions & { isKnown: boolean } {
   const words = text.trim().toLowerCase();
   const debounced = useDebouncedValue(words, PAUSE_MS);

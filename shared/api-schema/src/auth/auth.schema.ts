@@ -58,10 +58,7 @@ export const SignedIn = z.object({
   user: User,
 });
 
-/**
- * Response to a request to renew the session. The status is 200 even without a session, because
- * browsers log each 401 as an error.
- */
+/** Browsers log each 401 as a console error, so the status is 200 even without a session. */
 export const Renewed = z.union([
   z.object({ success: z.literal(true), accessToken: z.string() }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),
@@ -71,7 +68,7 @@ export const Done = z.object({ success: z.literal(true) });
 
 const color = z.string().regex(/^#[\da-f]{6}$/, COLOR_PROBLEM);
 
-/** An empty `phone` or `brandColors` deletes the stored value. */
+/** An empty string deletes the phone number, and an empty array deletes the brand colours. */
 export const UpdateUser = z.object({
   fullname: personName.optional(),
   phone: text(20)

@@ -18,7 +18,7 @@ export const Product = z
     /** Discounted price in rupees, always a whole number. */
     price: z.number(),
     stock: z.int(),
-    /** Average rating of the published reviews. Without reviews, the rating is 4 by default. */
+    /** Average of the published reviews, or 4 if there are none. */
     rating: z.number(),
     /** Not sent by older versions of the api. */
     reviewCount: z.int().optional(),
@@ -43,7 +43,6 @@ const narrowing = z
   .default('false')
   .transform((text) => text === 'true');
 
-/** A `limit` above the maximum is reduced to the maximum. */
 export const ListQuery = z.object({
   q: z.string().max(200).optional(),
   category: z.string().max(100).optional(),

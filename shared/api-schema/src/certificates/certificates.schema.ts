@@ -2,7 +2,6 @@ import { certificateSerialOf } from '@kaagazz/domain/print';
 import { z } from 'zod';
 import { LineParams } from '../print/print-lines.schema.ts';
 
-/** An invalid serial number gets the same response as an unknown one. */
 export const SerialParams = z.object({ serial: z.string().max(60).transform(certificateSerialOf) });
 
 export const OwnCertificateParams = LineParams.extend(SerialParams.shape);

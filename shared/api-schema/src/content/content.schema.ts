@@ -123,7 +123,6 @@ export type SiteStory = z.output<typeof SiteStory>;
 
 export const SiteStoryPage = z.object({ post: SiteStory, related: z.array(SitePost) });
 
-/** `html` is empty unless the request asks for it. */
 export const SiteStoryList = z.object({ posts: z.array(SiteStory), nextCursor: z.string().nullable() });
 
 const shownPhotograph = { photograph: text, alt: text };

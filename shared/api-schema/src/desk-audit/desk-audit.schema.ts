@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { text } from '../wire-text.ts';
 
 export const AuditFilters = {
-  /** Id of a staff member, or name of an API client's access token. */
   who: text(100).optional(),
   /** For example `orders.ship`. */
   action: text(100).optional(),

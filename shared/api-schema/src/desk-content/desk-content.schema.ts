@@ -57,7 +57,7 @@ export const ContentChange = EditedVersion.extend({
 });
 
 export const ContentPublication = EditedVersion.extend({
-  /** Date and time in India, for example `2026-11-27T09:30`. Empty to publish immediately. */
+  /** Date and time in India, for example `2026-11-27T09:30`. An empty string publishes at once. */
   at: z.union([
     z.literal(''),
     z

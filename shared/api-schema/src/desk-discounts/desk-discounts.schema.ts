@@ -11,7 +11,7 @@ export const TypedDiscountCode = text(60).transform(normaliseDiscountCode);
 
 const DISCOUNT_STATES = ['on', 'off', 'planned', 'ended', 'used-up'] as const;
 
-/** `id` is the code itself. Amounts are in rupees. */
+/** Amounts are in rupees. */
 export const DeskDiscount = z
   .object({
     id: z.string(),
@@ -30,10 +30,6 @@ export const DeskDiscount = z
     isOn: z.boolean(),
     uses: z.int(),
     state: z.enum(DISCOUNT_STATES),
-    /**
-     * True if the code deducts the price of an earlier sample order. Staff can't change such a
-     * code.
-     */
     isCredit: z.boolean(),
     createdAt: z.string(),
   })

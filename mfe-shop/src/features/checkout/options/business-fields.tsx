@@ -14,10 +14,6 @@ const Gstin = styled(TextField)`
 
 const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
 
-/**
- * Calls `onChange` with undefined if all fields are empty. Passes on incomplete details, so that
- * the api rejects the order.
- */
 export function BusinessFields({ onChange }: { onChange: (business: Business | undefined) => void }) {
   const [typed, setTyped] = useState(NOTHING);
   const [left, setLeft] = useState<Partial<Record<keyof Business, true>>>({});

@@ -30,7 +30,6 @@ export interface OptionsProps {
   products: OrderProduct[];
   /** Undefined while loading. */
   quote: Quote | undefined;
-  /** Undefined if the shipping fee does not depend on the PIN code. */
   pin: string | undefined;
   problem: CheckoutProblem | null;
   onChange: (choices: Choices) => void;
