@@ -329,7 +329,7 @@ it('a product that sells out while it is in the cart is excluded from the order'
   await setDiscount(desk, BOOKMARKS._id, 20);
   await countStock(desk, DEER._id, 0);
   const { data } = (await callDesk(desk, 'GET', `/products/${BOOKMARKS._id}`)) as { data: { price: number } };
-  await reloadUntilShown(page, 'One product is sold out and not part of this order.');
+  await reloadUntilShown(page, 'One sold-out product is not included in this order.');
   await main.getByText('Out of Stock', { exact: true }).waitFor();
   const summary = main.getByRole('region', { name: 'Order summary' });
   await summary.getByText('Subtotal (3 items)').waitFor();
@@ -339,7 +339,7 @@ it('a product that sells out while it is in the cart is excluded from the order'
     .waitFor();
   expect(await main.getByText(/The price is now/).count()).toBe(0);
   await shopper.goToCheckout();
-  await main.getByText('One product is sold out and not part of this order.').waitFor();
+  await main.getByText('One sold-out product is not included in this order.').waitFor();
   await main.getByRole('button', { name: `Pay ${rupees(data.price * 3 + 99)}`, exact: true }).waitFor();
 
   await page.goto('/cart');
@@ -350,7 +350,7 @@ it('a product that sells out while it is in the cart is excluded from the order'
   await main.getByRole('button', { name: /^Accept Rs\. / }).click();
   await main.getByRole('link', { name: 'Proceed to checkout' }).waitFor();
   await countStock(desk, BOOKMARKS._id, 0);
-  await reloadUntilShown(page, '2 products are sold out and not part of this order.');
+  await reloadUntilShown(page, '2 sold-out products are not included in this order.');
   expect(await proceed.isDisabled()).toBe(true);
 
   await countStock(desk, DEER._id, 5);

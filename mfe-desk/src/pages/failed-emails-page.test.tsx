@@ -74,7 +74,7 @@ it('an email that cannot be resent shows the reason instead of a button', async 
   expect(screen.queryByRole('button', { name: /^Resend/ })).not.toBeInTheDocument();
 });
 
-it('resending several failed emails skips those that cannot be resent', async () => {
+it('the bulk resend skips emails that cannot be resent', async () => {
   server.use(post('/api/desk/failed-emails/:id/resend', { success: true }));
   const user = openFailedEmails({ ...ROW, orderId: null });
   const code = { ...ROW, id: 'mail-2', kind: 'code', orderId: null, whyNotResent: 'Codes are never resent.' };

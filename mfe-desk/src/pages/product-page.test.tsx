@@ -87,7 +87,7 @@ it('saves a photograph with the product once it has an alt text', async () => {
   await waitFor(() => expect(saved()).toEqual([{ version: 1, images }]));
 });
 
-it('shows place 12 among the Best Picks although only places 1 to 3 can be chosen', async () => {
+it('shows the product’s place among the Best Picks even if it is not an option', async () => {
   openProduct('editor');
   server.use(get('/api/desk/products/:id', { success: true, data: { ...PEN, topPick: 12 } }));
 
@@ -121,7 +121,7 @@ it('rejects an HSN code with five digits', async () => {
   expect(server.sentTo('/api/desk/products/pen').map(({ method }) => method)).not.toContain('PATCH');
 });
 
-it('the previews of a product’s card and page show unsaved changes', async () => {
+it('the product preview shows unsaved changes', async () => {
   const user = openProduct('editor');
   const tab = { close: jest.fn(), location: { replace: jest.fn() } };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

@@ -66,7 +66,7 @@ export function ProductsPage() {
     <ResourceList
       resource="products"
       title="Products"
-      note={canEdit && 'Select products to put them on sale, group them as variants or add them to a collection.'}
+      note={canEdit && 'Select products to offer them for sale, group them as variants or add them to a collection.'}
       search="Title, id or SKU"
       columns={columns}
       filters={[{ source: 'category', label: 'Category', options }, STATE]}

@@ -126,7 +126,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Notice',
-    note: 'The text is shown at the top of every page from the first day to the last day.',
+    note: 'The notice appears at the top of every page.',
     fields: [
       { name: 'text', label: 'Text' },
       { name: 'from', label: 'First day', type: 'date', hint: 'Empty means: at once' },

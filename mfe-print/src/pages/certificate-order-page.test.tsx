@@ -39,7 +39,7 @@ it('shows a sample certificate until names are entered', async () => {
   expect(screen.queryByRole('button', { name: 'Share as an image' })).not.toBeInTheDocument();
 });
 
-it('previews the certificate with the first name on the list and the typed text', async () => {
+it('the certificate preview shows the first recipient and the typed text', async () => {
   await openWithNames();
   change(await screen.findByRole('textbox', { name: 'Issued by' }), 'Ridge School');
   change(inputOf({ label: 'Date of issue' }), '2027-03-14');

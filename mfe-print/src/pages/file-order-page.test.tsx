@@ -13,7 +13,7 @@ const PAGES = [
 beforeEach(() => sessionStorage.clear());
 
 describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
-  it('a page opened in capital letters keeps its normal canonical URL', async () => {
+  it('an uppercase path has the lowercase path as its canonical URL', async () => {
     servePrices();
     const { host } = renderRemote(face, { at: path.toUpperCase() });
 

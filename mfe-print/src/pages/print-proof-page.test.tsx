@@ -57,7 +57,7 @@ describe('a proof', () => {
 
     const onPaper = within(await screen.findByRole('region', { name: 'On paper' }));
     expect(onPaper.getByRole('img', { name: 'Print book: Nani’s stories, page 1 on paper' })).toBeVisible();
-    expect(onPaper.getByText(/standard profile for uncoated paper/)).toBeVisible();
+    expect(onPaper.getByText(/simulates uncoated paper/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'On screen' })).getAllByRole('img')).toHaveLength(1);
     await user.click(onPaper.getByRole('button', { name: 'Look closer at page 1 on paper' }));
 
@@ -118,7 +118,7 @@ describe('a proof', () => {
     expect(dialog.getByText(sheets[29]?.sha256 ?? '')).toBeVisible();
   });
 
-  it('shows RSVP codes and addressed envelopes on the contact sheet', async () => {
+  it('shows each guest’s RSVP code and addressed envelope', async () => {
     const square = { kind: 'path', d: 'M10 20L20 20L20 30L10 30Z', fill: '#3b2a1c', code: { x: 10, y: 20, side: 10 } };
     const address = { kind: 'text', font: 'mukta-400', size: 4, x: 60, y: 70, anchor: 'start', fill: '#3b2a1c' };
     const sheet = (shapes: object[], sha256: string) => ({ name: 'Ravi', sha256: sha256.repeat(32), shapes });
@@ -212,7 +212,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('"Order all 50 cards instead" opens a proof of the full order', async () => {
+    it('ordering the full quantity from a sample’s proof opens a new proof', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, quantity: 1, fields: { brideName: 'Asha', sample: '50' } });
       created({ ...CARDS, id: 'print_2' });
@@ -303,7 +303,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('link', { name: 'Go to cart' })).not.toBeInTheDocument();
   });
 
-  it('stays on the proof and shows a message if the proof has changed', async () => {
+  it('shows a message if the shopper approves an outdated proof', async () => {
     proofIs();
     server.use(
       post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed. Look at it again.')),
@@ -335,7 +335,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('doesn’t let the shopper change an ordered proof', async () => {
+  it('hides the "Change something" link after the order is placed', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' }, { state: 'ordered' });
     open();
 

@@ -84,7 +84,7 @@ it('opens the reply whose token is in the link', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
-it('shows the new deletion date before a guest saves a changed reply', async () => {
+it('shows the new deletion date to a guest who is changing a reply', async () => {
   invite({ keptUntil: '2090-02-01', reply: REPLY });
   const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
 
@@ -136,7 +136,7 @@ it('shows a message instead of the reply form for an unknown or closed RSVP code
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-it('offers the invitation as a calendar entry', async () => {
+it('"Add to your calendar" links to the event’s calendar file', async () => {
   open();
 
   const link = await screen.findByRole('link', { name: 'Add to your calendar' });

@@ -53,7 +53,7 @@ it('states that the event is over and shows no links', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says that the invitation is no longer online if its code is unknown', async () => {
+it('shows a "no longer online" message if the invitation doesn’t exist', async () => {
   open(null);
 
   expect(await screen.findByText('This invitation is no longer online')).toBeVisible();

@@ -45,7 +45,7 @@ describe('the list of suites', () => {
 });
 
 describe('the form of a suite', () => {
-  it('the suite preview shows the selected card with the typed names', async () => {
+  it('the preview shows the selected card of the suite', async () => {
     const { user } = openSuite();
     await screen.findByRole('form');
     change(inputOf({ label: 'Bride’s name' }), 'Meera');
@@ -57,7 +57,7 @@ describe('the form of a suite', () => {
     expect(await findCard('Sangeet')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('focusing the Mehndi date selects the card that shows this date', async () => {
+  it('focusing the "Mehndi date" field selects the Mehndi card', async () => {
     const { user } = openSuite();
     await findCard('Mehndi');
 

@@ -25,7 +25,7 @@ it('shows who issued a certificate, to whom and when', async () => {
   }
 });
 
-it('verifies a number submitted before hydration', async () => {
+it('verifies the certificate number in the query string', async () => {
   serve(CERTIFICATE);
   open(`/verify?serial=${SERIAL.toLowerCase()}`);
 

@@ -69,7 +69,7 @@ describe('the cart page', () => {
     expect(within(summary).getByText(/a discount code, a gift note or a GSTIN at checkout/)).toBeVisible();
   });
 
-  it('links product lines, but not printed items, to their product pages', () => {
+  it('a printed item in the cart has no link to a product page', () => {
     renderUserCart(NOTEBOOK, CARDS);
 
     expect(screen.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/products/notebook');
@@ -186,7 +186,7 @@ describe('removing a line', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('Undo restores the last removed item to an empty cart', async () => {
+  it('"Undo" restores the item whose removal emptied the cart', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -211,7 +211,7 @@ describe('removing a line', () => {
 });
 
 describe('changed prices and stock', () => {
-  it('hides the progress to free shipping until the shopper accepts a changed price', async () => {
+  it('hides the amount missing for free shipping until a price change is accepted', async () => {
     respondWith(quoted(NOTEBOOK, { price: 400 }));
     const { user } = renderCart({ ...NOTEBOOK, price: 100 });
     await screen.findByText('One product needs your review before you pay.');
@@ -222,7 +222,7 @@ describe('changed prices and stock', () => {
     expect(screen.getByText(/just over Rs. 1,700 to go/)).toBeVisible();
   });
 
-  it('lowers the price of a cart line without asking the shopper', async () => {
+  it('applies a lower price to the cart without asking for confirmation', async () => {
     respondWith(quoted(NOTEBOOK, { price: 200 }));
     const { host } = renderCart(NOTEBOOK);
 
@@ -301,7 +301,7 @@ describe('changed prices and stock', () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER, { stock: 0, problem: 'OUT_OF_STOCK' }));
     renderCart(NOTEBOOK, PAPER);
 
-    expect(await screen.findByText('One product is sold out and not part of this order.')).toBeVisible();
+    expect(await screen.findByText('One sold-out product is not included in this order.')).toBeVisible();
     const summary = screen.getByRole('region', { name: 'Order summary' });
     expect(summary).toHaveTextContent('Subtotal (2 items)Rs. 490');
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toBeVisible();
@@ -362,7 +362,7 @@ describe('changed prices and stock', () => {
     const { user, host } = renderCart(NOTEBOOK);
     expect(await screen.findByText(text)).toBeVisible();
 
-    expect(screen.getByText('One product is sold out and not part of this order.')).toBeVisible();
+    expect(screen.getByText('One sold-out product is not included in this order.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Remove/ }));
     expect(host.cart.lines).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Undo: put Notebook back' }));
@@ -408,7 +408,7 @@ describe('changed prices and stock', () => {
     expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
-  it('shows a single "Out of Stock" message after a quantity is typed', async () => {
+  it('shows the "Out of Stock" message only once after the quantity changes', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
     const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');

@@ -43,7 +43,7 @@ describe('the PIN code from the product page', () => {
     expect(await text('City')).toHaveValue('New Delhi');
   });
 
-  it('fills in the PIN code of the known address instead of the one from the product page', async () => {
+  it('fills in the last order’s PIN code, not the one from the product page', async () => {
     sessionStorage.setItem('mine deliveryPin', JSON.stringify({ userId: null, value: '560001' }));
     checkout();
 
@@ -179,7 +179,7 @@ describe('the address draft', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003, first floor');
   });
 
-  it('stores the typed address among the data that is deleted at sign-out', async () => {
+  it('stores the typed address under a key that is deleted at sign-out', async () => {
     const { user } = checkout();
 
     await user.type(await text('Address'), ', first floor');

@@ -74,7 +74,7 @@ it('a shopper can submit the confirmation code again after a failed request', as
   server.use(post('/api/payment/cash/confirm', offline()));
   const { user } = await chooseCash();
   await user.type(await codeField(), '123456{Enter}');
-  expect(await screen.findByText('We couldn’t reach the shop. Please try again.')).toBeVisible();
+  expect(await screen.findByText('The connection failed. Please try again.')).toBeVisible();
 
   server.use(post('/api/payment/cash/confirm', VERIFIED));
   await user.click(screen.getByRole('button', { name: 'Place order' }));

@@ -63,7 +63,7 @@ describe('a payment link', () => {
 
     expect(await screen.findByRole('heading', { name: 'Pay for your change' })).toBeVisible();
     expect(screen.queryByText('Shipping')).not.toBeInTheDocument();
-    expect(screen.getByText('You pay in our payment partner’s window.')).toBeVisible();
+    expect(screen.getByText('You’ll pay through our payment partner.')).toBeVisible();
   });
 
   it('sends the signed receipt after a payment through a link', async () => {
@@ -87,7 +87,7 @@ describe('a payment link', () => {
     expect(await payButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps showing why a payment failed after the payment window closes', async () => {
+  it('shows the reason for a failed payment after the payment window closes', async () => {
     const gateway = await openWindow();
 
     act(() => gateway.fail('Card declined'));

@@ -40,7 +40,7 @@ const lineOf = (quantity: number): CartLine => ({
 beforeEach(() => server.use(get('/api/product/:id/reviews', { success: true, reviews: [] })));
 afterEach(() => jest.useRealTimers());
 
-it('links to each variant with its colour, its price and a note if it is out of stock', async () => {
+it('each variant link shows the colour, price and stock status', async () => {
   const a5 = { title: 'Notebook', size: 'A5', gsm: 100, price: 245, stock: 40 };
   await openProduct({
     variants: [
@@ -58,7 +58,7 @@ it('links to each variant with its colour, its price and a note if it is out of 
   expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
-it('sends a preview link’s token to the api', async () => {
+it('passes the preview token from the URL to the api', async () => {
   await openProduct({ title: 'Draft notebook' }, { at: `${AT.at}?preview=signed` });
 
   const sent = server.sentTo('/api/product/notebook-a5-marigold');
@@ -308,7 +308,7 @@ describe('the delivery date', () => {
 
   afterEach(() => sessionStorage.clear());
 
-  it('fills in the same PIN code on the next product page', async () => {
+  it('fills in a PIN code that was entered on another product page', async () => {
     server.use(
       get('/api/delivery/:pin', { success: true, pin: '560001', delivery: { from: '2026-11-30', to: '2026-12-02' } }),
     );

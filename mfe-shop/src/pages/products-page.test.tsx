@@ -147,7 +147,7 @@ describe('the product list', () => {
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?pages=4');
   });
 
-  it('after four pages, "Load more" opens a new list with the next products', async () => {
+  it('after four pages, "Load more" links to a new page of products', async () => {
     server.use(get('/api/product/list', list(someProducts(96), 'c5')));
 
     renderRemote(face, { at: '/products?pages=4' });
@@ -194,7 +194,7 @@ describe('the product list', () => {
     },
   );
 
-  it('starts the list at the cursor in the URL', async () => {
+  it('the URL parameter "cursor" sets where the product list starts', async () => {
     server.use(get('/api/product/list', ({ query }) => list(query.get('cursor') === 'c2' ? someProducts(1, 25) : [])));
 
     renderRemote(face, { at: '/products?cursor=c2' });

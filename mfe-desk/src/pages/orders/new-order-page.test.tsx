@@ -51,7 +51,7 @@ function openPage(draft: Record<string, string> = {}) {
 
 const submitButton = () => screen.findByRole('button', { name: 'Create the payment link' });
 
-it('a payment link can be created only once the order is complete', async () => {
+it('disables the payment link button until all order details are filled in', async () => {
   server.use(
     post('/api/desk/new-order/preview', preview(['the address'])),
     post('/api/desk/new-order', { success: true, data: { order: null, link: LINK } }),
@@ -79,7 +79,7 @@ it('a payment link can be created only once the order is complete', async () => 
   });
 });
 
-it('sending an order again after a page reload uses the same idempotency key', async () => {
+it('retrying an order after a page reload reuses its idempotency key', async () => {
   server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', offline()));
   const user = openPage();
   await user.type(await screen.findByLabelText('Name'), 'Asha');

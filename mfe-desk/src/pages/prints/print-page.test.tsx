@@ -74,7 +74,7 @@ it('downloads the print sheet of a cancelled order only after staff confirm the 
   expect(screen.queryByRole('button', { name: 'Mark printed' })).not.toBeInTheDocument();
 });
 
-it('shows the reason for requesting a better file until the printer withdraws the request', async () => {
+it('shows the reason for a file request until the request is withdrawn', async () => {
   const reason = 'The text is blurred.';
   const waiting = { ...PRINT, service: 'printbook', state: 'waiting' };
   const asked = { ...waiting, state: 'awaiting-file', fileRequest: { reason, at: '2026-11-25T10:00:00.000Z' } };

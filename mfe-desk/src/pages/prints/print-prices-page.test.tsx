@@ -63,7 +63,7 @@ it('editing a print price shows the new total of an example order', async () => 
   expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 
-it('lists the print prices for all orders first, then those for single options', async () => {
+it('lists the price group "All" before the other groups', async () => {
   const sample = (price: number) => ({ options: { sample: 'Printed sample' }, per: 'piece', from: 1, price });
   const printed = (envelopes: string) => ({ ...row(6), options: { envelopes } });
   const rows = [printed('Addressed'), printed('Plain'), sample(99), row(42)];

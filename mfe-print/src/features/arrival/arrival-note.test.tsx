@@ -84,7 +84,7 @@ describe('the note on arrival', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('the arrival note asks for the PIN code if the cards would reach only parts of India in time', () => {
+  it('the arrival note asks for the PIN code if it decides whether the cards arrive in time', () => {
     open({ day: '2026-12-08', pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -107,7 +107,7 @@ describe('the note on arrival', () => {
     },
   );
 
-  it('the arrival note compares the event’s date with the current date in India', () => {
+  it('the arrival note says that it is too late on the event’s day in Indian time', () => {
     open({ day: '2026-11-26', now: '2026-11-25T19:00:00Z' });
 
     expect(screen.getByRole('alert')).toHaveTextContent(/^It is too late/);

@@ -9,7 +9,7 @@ const service = PRINT_SERVICES['business-cards'];
 const ACCOUNT = '/api/auth/update-user';
 const KEEP = 'Keep these colours in my account';
 const BRANDED = { ...SHOPPER, brandColors: ['#0b5fa5', '#f2b705'] };
-const PALE = /^This colour is too pale for text on the paper/;
+const PALE = /^This colour is too pale to read/;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -37,7 +37,7 @@ it('sends the typed and picked colours with the order', async () => {
   });
 });
 
-it('shows an error at a colour field without a valid colour code', async () => {
+it('shows an error for the invalid colour code "blue"', async () => {
   const { user } = openForm(service);
   await findForm(service);
   typeRequiredFields(service);

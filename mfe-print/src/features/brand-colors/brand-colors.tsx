@@ -12,7 +12,7 @@ interface BrandColorsProps {
 
 const FIELDS = [
   { name: 'brandColor', label: 'Main colour', hint: 'Optional. Used for the company name and the card’s back.' },
-  { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and a thin line.' },
+  { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and fine lines.' },
 ];
 
 export function BrandColors({ form }: BrandColorsProps) {
@@ -43,7 +43,7 @@ export function BrandColors({ form }: BrandColorsProps) {
         <Text size="sm" role="status">
           {main !== null &&
             !isReadableOnCard(main) &&
-            'This colour is too pale for text on the paper, so your company’s name is printed in dark ink.'}
+            'This colour is too pale to read, so we’ll print your company’s name in dark ink.'}
         </Text>
         <KeepColors typed={typed} />
       </Stack>

@@ -107,7 +107,7 @@ describe('the live preview', () => {
     expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toBeVisible();
   });
 
-  it('the preview shows sample text until all required fields are filled in', async () => {
+  it('the preview shows sample text while a required field is empty', async () => {
     await openJharokha();
     expect(screen.getByText('Sample text')).toBeVisible();
     expect(screen.getByText(/^The underlined words are samples/)).toBeVisible();
@@ -160,7 +160,7 @@ describe('the cutting guides', () => {
     expect(screen.getByText(/^We cut the sheet here and print 3 mm beyond it/)).toBeVisible();
   });
 
-  it('ticking "Safe area" explains the line 5 mm from the cut', async () => {
+  it('shows an explanation when the shopper ticks "Safe area"', async () => {
     const { user } = await openJharokha();
 
     await user.click(screen.getByRole('checkbox', { name: 'Safe area' }));
@@ -217,7 +217,7 @@ describe('the design on paper', () => {
     return page;
   }
 
-  it('the paper preview shows the typed text on a picture of a card', async () => {
+  it('typed text appears on the photo of the card', async () => {
     const { user } = await openOnPaper();
 
     await user.type(await findField('Bride’s name'), 'Asha');
@@ -280,7 +280,7 @@ describe('the strip on a phone', () => {
 
   const getStrip = () => screen.getByRole('button', { name: 'Show the whole preview' });
 
-  it('shows the preview strip only while the preview itself is out of view', async () => {
+  it('shows the small preview only while the main preview is out of view', async () => {
     await openJharokha();
     expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
 
@@ -291,7 +291,7 @@ describe('the strip on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
   });
 
-  it('the preview strip shows the part of the sheet that contains the focused field', async () => {
+  it('the small preview shows the part of the card with the focused field', async () => {
     const { user } = await openJharokha();
     setInView(false);
     const bandFor = async (name: string) => {

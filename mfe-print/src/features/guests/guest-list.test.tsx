@@ -111,7 +111,7 @@ it('blocks the order if a line of the guest list can’t be printed', async () =
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('selects the line of the guest list that a problem refers to', async () => {
+it('clicking a problem selects its line in the guest list', async () => {
   const { user, list } = await openList();
   change(list, ['Asha', '12', 'Ravi'].join('\n'));
 
@@ -155,7 +155,7 @@ it('offers addressed envelopes with their price', async () => {
   expect(bodiesPostedTo('/api/print/lines')[0]).toMatchObject({ fields: { envelopes: 'Addressed' } });
 });
 
-it('addressed envelopes are not offered if the shop has no price for them', async () => {
+it('hides the addressed envelopes option if the price list doesn’t include it', async () => {
   const { list } = await openList();
   change(list, NAMES.join('\n'));
   await screen.findByText('12, one for each guest.');
@@ -163,7 +163,7 @@ it('addressed envelopes are not offered if the shop has no price for them', asyn
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
 });
 
-it('a shopper can switch back to plain envelopes if addressed ones no longer have a price', async () => {
+it('a shopper can deselect addressed envelopes that are priced on request', async () => {
   servePrices([
     { options: {}, per: 'piece', from: 1, price: 42 },
     { options: { envelopes: 'Plain' }, per: 'piece', from: 1, price: 0 },
@@ -179,7 +179,7 @@ it('a shopper can switch back to plain envelopes if addressed ones no longer hav
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
 });
 
-it('adds suggested names in the other script only after the shopper accepts them', async () => {
+it('adds suggested names to the list only after the shopper accepts them', async () => {
   const { user, list } = await openList();
   change(list, 'Sunita Verma | | Jaipur\n\nराकेश\nLeela | लीला');
   await user.click(await screen.findByRole('button', { name: 'Suggest names in a second script' }));
@@ -192,5 +192,5 @@ it('adds suggested names in the other script only after the shopper accepts them
   await user.click(screen.getByRole('button', { name: 'Use these 2 names' }));
 
   expect(list).toHaveValue('Sunita Verma | सुनीता वर्मा | Jaipur\n\nराकेश | Raakesh\nLeela | लीला');
-  expect(await screen.findByText('All names are written in two scripts.')).toBeVisible();
+  expect(await screen.findByText('Every name has a second script.')).toBeVisible();
 });

@@ -48,7 +48,7 @@ const TEXTS: { invitations: Texts } & Partial<Record<PrintServiceId, Texts>> = {
     read: READ_NAMES,
     count: ['certificate', 'certificates', ', one for each name'],
     fits: ALL_NAMES,
-    kept: 'Anyone who knows a certificate’s number can see the name online. We keep the names and numbers until you delete your account.',
+    kept: 'Anyone with a certificate’s number can look up the name on it. We keep names and numbers until you delete your account.',
   },
   'business-cards': {
     label: 'People',

@@ -45,7 +45,7 @@ it('a team list replaces the fields for a single person', async () => {
   });
 });
 
-it('emptying the team list restores the fields for a single person', async () => {
+it('shows the fields for a single person again after the team list is cleared', async () => {
   const { list } = await openTeam();
   change(screen.getByRole('textbox', { name: 'Full name' }), 'Asha Verma');
   change(list, NANDINI);

@@ -33,7 +33,7 @@ it('shows the last day to order after a visitor enters a date and a PIN code', a
   expect(await screen.findByText(/^Order by \d+ February 2090 for your wedding on 14 February 2090\.$/)).toBeVisible();
 });
 
-it('keeps the PIN code after a reload and in other services’ forms', async () => {
+it('fills in the PIN code that was entered in another order form', async () => {
   const { unmount } = openForm(marriage, { user: null });
   change(await findPin(), '560001');
   unmount();

@@ -154,7 +154,7 @@ it.each([
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-it('ignores stored draft values for unknown fields', async () => {
+it('omits draft fields from the order if the form no longer has them', async () => {
   sessionStorage.setItem(
     KEY,
     JSON.stringify({

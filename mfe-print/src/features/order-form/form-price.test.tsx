@@ -145,7 +145,7 @@ describe('the page count of an uploaded PDF', () => {
 });
 
 describe('a free-text size', () => {
-  it('offers buttons for the sizes that have a fixed price', async () => {
+  it('clicking a size with a fixed price fills in the size field', async () => {
     servePrices(PRINT_PRICES);
     const { user } = openForm(CUSTOM_PRINT);
     const sizes = within(await screen.findByRole('group', { name: 'Size with a price' }));

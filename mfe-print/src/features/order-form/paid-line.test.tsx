@@ -30,7 +30,7 @@ async function openPaid() {
 }
 
 describe('the form of a paid line', () => {
-  it('the form for changing a paid order has no logo field', async () => {
+  it('hides the logo field after the order has been paid for', async () => {
     await openPaid();
 
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Verma');
@@ -58,7 +58,7 @@ describe('the form of a paid line', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('the form keeps the new text if printing of the paid order has already started', async () => {
+  it('keeps the typed changes in the form if the api rejects them', async () => {
     server.use(post(REVISIONS, problem(409, 'PRINT_AT_PRESS', 'This order is at the press.')));
     const { user } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');

@@ -100,7 +100,7 @@ describe('a submitted order', () => {
     );
   });
 
-  it('doesn’t delete the file from the server after the order is added to the cart', async () => {
+  it('keeps the uploaded file on the server after adding the order to the cart', async () => {
     const { user, address } = openForm(printbook);
     await fillIn(printbook, user);
 
@@ -196,7 +196,7 @@ describe('a failed submission', () => {
 });
 
 describe('validation', () => {
-  it('lists the unprintable characters in the field’s error', async () => {
+  it('the error message lists the characters that can’t be printed', async () => {
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
     const bride = inputOf({ label: 'Bride’s name' });
@@ -294,7 +294,7 @@ describe('a full cart', () => {
     expect(host.cart.lines).toHaveLength(50);
   });
 
-  it('saves changes to a printed item even if the cart is full', async () => {
+  it('saves changes to a print order that is already in a full cart', async () => {
     server.use(get('/api/print/lines/:id', { success: true, line: printLine() }));
     const { user, host, address } = openForm(printbook, {
       at: '/printbook?line=print_1',
@@ -401,7 +401,7 @@ describe('a price request', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asking for a second price does not delete the file of the first request', async () => {
+  it('"Ask for another price" keeps the file of the previous request on the server', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
     await press(user, 'Ask for a price');

@@ -105,7 +105,7 @@ describe('a price per page', () => {
     expect(await findText('per page of each book. Add the pages to see the total.')).toBeVisible();
   });
 
-  it('shows the total when the page count is known', async () => {
+  it('shows the total for two books of 20 pages', async () => {
     servePrices(BOOK);
     open({ service: printbook, initialQuantity: 2, pages: 20 });
 
@@ -117,7 +117,7 @@ describe('a price per page', () => {
 describe('a price on request', () => {
   const SIZES = [row(120, 1, { size: 'A4' }), row(190, 1, { size: 'A3' })];
 
-  it('asks the shopper to fill in the size if the price depends on it', async () => {
+  it('asks for the size if the price depends on the size', async () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '' } });
 

@@ -63,7 +63,7 @@ function PaperFigure({ proof: { paperPages = [] }, title }: Pick<ProofPagesProps
   return (
     <PageFigure
       caption="On paper"
-      note="This is a simulation with a standard profile for uncoated paper. The real print may look slightly different."
+      note="This preview simulates uncoated paper. The real print may look slightly different."
       pages={paperPages}
       nameOf={(page) => `${title}, page ${page} on paper`}
     />

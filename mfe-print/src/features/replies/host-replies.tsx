@@ -55,7 +55,7 @@ export function HostReplies({ id, userId, signIn }: HostRepliesProps) {
       {replies.isDeleted ? (
         <>
           <Text>The event is over, and we have deleted your guests’ replies.</Text>
-          <Text>If your event was postponed, change its date below. Your guests can then reply again.</Text>
+          <Text>If your event was postponed, change its date below. Your guests can then send new replies.</Text>
           {settings}
         </>
       ) : (

@@ -45,7 +45,7 @@ export function ReplyForm({ code, token, invitation, onSent }: ReplyFormProps) {
     <Form aria-label="Your reply" onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <TextField
         label="Who is replying?"
-        hint="The names of everyone you are replying for."
+        hint="Include everyone you are replying for."
         required
         autoComplete="name"
         maxLength={REPLY_LENGTHS.names}

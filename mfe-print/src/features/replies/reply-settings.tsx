@@ -106,7 +106,7 @@ function settingsProblem({ functions, closesOn }: Settings): string | null {
     return 'Enter a name and a date for each function.';
   }
   if (closesOn === '' || closesOn > replyDays(functions).last) {
-    return 'Choose the last day for replies. It can’t be after the last function.';
+    return 'Choose a last day for replies, on or before the last function’s date.';
   }
   return null;
 }

@@ -67,7 +67,7 @@ it('wait() resolves early when the upload is aborted', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('retryNow() leaves no timeouts running', async () => {
+it('retryNow() cancels the pending timeout', async () => {
   const timer = createRetryTimer();
   startWaiting(timer, 6);
 

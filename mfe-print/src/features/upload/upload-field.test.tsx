@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(screen.getByRole('progressbar', { name: 'Checking stories.pdf' })).not.toHaveAttribute('value');
   });
 
-  it('deletes a file whose upload is cancelled during the check', async () => {
+  it('deletes the file if the shopper cancels while the server is checking it', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -323,7 +323,7 @@ describe('a picture', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('doesn’t rate a picture’s resolution if the print size is unknown', async () => {
+  it('shows no DPI value for a picture if the print size is unknown', async () => {
     acceptUploads(printFile({ type: 'png', pages: null, pageSize: null, pixels: { width: 600, height: 400 } }));
     const { user } = open('certificates', 'Custom');
 

@@ -114,7 +114,7 @@ describe('a temporary failure', () => {
     expect(events.slice(0, 3)).toEqual(['disconnected 1', 'reconnected', 'opened f1']);
   });
 
-  it('passes the number of consecutive failures to the disconnected() listener', async () => {
+  it('calls disconnected() with the number of consecutive failures', async () => {
     const { calls } = createCalls({ complete: failingFirst([failure(503), failure(503), failure(503)], printFile()) });
     const { events, listener } = createListener();
 
@@ -143,7 +143,7 @@ describe('a temporary failure', () => {
     expect(events.indexOf('reconnected')).toBeGreaterThan(events.lastIndexOf('disconnected 2'));
   });
 
-  it('retries a request only after the promise of the disconnected() listener has resolved', async () => {
+  it('waits for the promise returned by disconnected() before retrying', async () => {
     let retryNow = () => {};
     let attempts = 0;
     const { calls } = createCalls({

@@ -101,7 +101,7 @@ describe('listing URLs', () => {
     );
   });
 
-  it('ignores filters and the sort order in the URL of the Latest Collection', () => {
+  it('the Latest Collection ignores the search and sort parameters in its URL', () => {
     expect(newestListing(new URLSearchParams('q=x&sort=popular&cursor=c&pages=2'))).toEqual({
       ...ALL_PRODUCTS,
       sort: 'newest',

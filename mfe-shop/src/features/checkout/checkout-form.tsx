@@ -118,7 +118,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 ? 'We are confirming your payment. Please keep this page open.'
                 : isCash
                   ? 'Next, we’ll email you a code to confirm the order.'
-                  : 'You pay in our payment partner’s window. We’ll hold your items for 15 minutes.'}
+                  : 'You’ll pay through our payment partner. We’ll hold your items for 15 minutes.'}
             </Text>
           </Stack>
         </Sheet>

@@ -44,7 +44,7 @@ describe('a checkout', () => {
     expect(after(started, failed, started)).toEqual({ step: 'processing', paid: null });
   });
 
-  it('keeps the reason for a failed payment after the payment window is dismissed', () => {
+  it('closing the payment window doesn’t clear the payment error', () => {
     expect(after(started, dismissed)).toBe(IDLE);
     expect(after(started, failed, dismissed)).toEqual({ step: 'idle', problem });
   });
@@ -53,7 +53,7 @@ describe('a checkout', () => {
     expect(after(started, failed, paid)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('ignores failed and dismissed events after the shopper has paid', () => {
+  it('ignores a failure that is reported after the payment has succeeded', () => {
     expect(after(started, paid, failed)).toEqual({ step: 'processing', paid: order });
     expect(after(started, paid, dismissed)).toEqual({ step: 'processing', paid: order });
   });

@@ -39,7 +39,7 @@ export function MoreThanProducts() {
           <Offer>
             <Icon name="user" size={32} />
             <Heading level={3}>Partnership for CSR</Heading>
-            <Text>Create steady work in Delhi: we turn your office’s paper and textile waste into stationery.</Text>
+            <Text>Turn your office’s paper and textile waste into stationery and create steady work in Delhi.</Text>
             <ButtonLink to={PARTNER_FORM} variant="secondary">
               Become a partner
             </ButtonLink>

@@ -5,8 +5,8 @@ export function SoldOutNote({ count }: { count: number }) {
   return (
     <Text size="sm">
       {count === 1
-        ? 'One product is sold out and not part of this order.'
-        : `${count} products are sold out and not part of this order.`}
+        ? 'One sold-out product is not included in this order.'
+        : `${count} sold-out products are not included in this order.`}
     </Text>
   );
 }

@@ -37,7 +37,7 @@ describe('a print on a picture', () => {
     expect(colourAt(picture, 5, 4)).toEqual(PAPER);
   });
 
-  it('printing on the card doesn’t change the rest of the picture', () => {
+  it('leaves the picture unchanged outside the card', () => {
     const picture = pixels(8, 8, () => PAPER);
 
     printOnPicture(picture, EVERYWHERE, { pixels: pixels(4, 4, () => [0, 0, 0]), bleed: 0 }, CARD);

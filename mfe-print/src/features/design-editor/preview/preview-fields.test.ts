@@ -30,7 +30,7 @@ it('treats blank text as empty', () => {
   expect(previewFields(marriage, { brideName: '   ' }, SAMPLE).fields.brideName).toBe('Asha');
 });
 
-it('hides the examples of optional fields when all required fields are filled', () => {
+it('shows no sample text once all required fields are filled in', () => {
   expect(previewFields(marriage, REQUIRED, SAMPLE)).toEqual({ fields: REQUIRED, samples: new Set() });
 });
 

@@ -97,7 +97,7 @@ describe('a side of a sheet', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('calls onFieldClick only for text that belongs to a field', async () => {
+  it('clicking a field’s text calls onFieldClick with the field’s name', async () => {
     const onFieldClick = jest.fn();
     show({ onFieldClick });
 

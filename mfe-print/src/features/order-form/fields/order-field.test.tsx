@@ -69,7 +69,7 @@ describe('an input', () => {
     expect(alerts.map(({ textContent }) => textContent)).toContain('Tell us the bride’s name.');
   });
 
-  it('lets the browser autofill personal details, but no other fields', async () => {
+  it('allows browser autofill only for personal details', async () => {
     openForm(BUSINESS_CARDS);
     await findForm(BUSINESS_CARDS);
 
@@ -117,7 +117,7 @@ describe('a choice', () => {
     expect(screen.getByRole('radio', { name: 'Matte' })).toHaveFocus();
   });
 
-  it('the description of an option is not part of its accessible name', async () => {
+  it('the accessible name of an option doesn’t include its description', async () => {
     openForm(certificates);
     await findForm(certificates);
 

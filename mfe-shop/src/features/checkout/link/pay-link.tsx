@@ -160,7 +160,7 @@ function Summary({ link: { lines, shipping, total, isChange }, isBusy, problem }
           Pay {formatRupees(total)}
         </Button>
         <Text tone="soft" size="sm">
-          You pay in our payment partner’s window.
+          You’ll pay through our payment partner.
           {!isChange && ' We’ll hold your items for 15 minutes.'}
         </Text>
       </Stack>

@@ -50,7 +50,7 @@ export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDi
     const isAnswered = status >= 400 && status < 500;
     if (data) onPlaced(data.orderNumber);
     else if (isAnswered && !RETRYABLE.has(reason)) onFailed(error);
-    else setProblem(isAnswered ? message : 'We couldn’t reach the shop. Please try again.');
+    else setProblem(isAnswered ? message : 'The connection failed. Please try again.');
   }
 
   return (
