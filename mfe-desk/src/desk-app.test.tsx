@@ -177,7 +177,7 @@ it('groups the screens under headings in the navigation', async () => {
   expect(shop.getByRole('heading', { name: 'Shop', hidden: true })).toBeInTheDocument();
 });
 
-it('clears the selection when staff leave the list', async () => {
+it('clears the selected orders when the user opens another page', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [{ ...ORDER, discountCode: '' }], total: 1 }));
   const user = openDesk('/orders');
@@ -361,7 +361,7 @@ it('two people’s simultaneous changes to the settings can be merged', async ()
   ]);
 });
 
-it('adds a tax rate with a later start date', async () => {
+it('adds a tax rate that starts on a later day than the current rate', async () => {
   signedIn();
   const problems = ['taxes.rates: Two rates for the same items start on the same day. Change or remove one of them.'];
   server.use(
@@ -448,7 +448,7 @@ it('the money page shows the month’s totals above the rows for each day', asyn
   expect(days.map(({ textContent }) => textContent)).toEqual(['25 Nov 20262–Rs. 200–', '24 Nov 20262Rs. 300Rs. 200–']);
 });
 
-it('clicking the file field clears a file that was rejected', async () => {
+it('clicking the file field clears the rejected file, so the same file can be chosen again', async () => {
   signedIn();
   server.use(
     get('/api/desk/money', problem(500, 'INTERNAL', 'Not part of this test.')),

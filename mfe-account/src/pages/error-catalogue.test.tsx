@@ -319,7 +319,7 @@ describe('several invalid fields', () => {
     expect(await field('Full name')).toHaveFocus();
   });
 
-  it('shows an error at each invalid login field', async () => {
+  it('shows an error message for each invalid login field', async () => {
     server.use(loginSent);
     const page = renderRemote(face, { at: '/login' });
 

@@ -252,7 +252,7 @@ describe('an email address that is changed after the code was sent', () => {
     expect(sentTo('/api/auth/login')).toHaveLength(1);
   });
 
-  it('keeps the code field while the changed email address is invalid', async () => {
+  it('does not hide the code field if the visitor clears the email address', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());

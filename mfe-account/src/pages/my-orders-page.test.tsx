@@ -358,7 +358,7 @@ describe('a printed item', () => {
     expect(within(window).getByText('1,050 × Rs. 38')).toBeVisible();
   });
 
-  it('an item waiting to be printed links to its form and shows the time left for changes', async () => {
+  it('shows how long a print can still be changed, with a link to change it', async () => {
     const pressStart = new Date(Date.now() + 26.5 * 60 * 60_000).toISOString();
     const { window } = await openDetails('KGZ-2026-000123', [{ ...invited({ copies: 3 }), pressStart }]);
 

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { TrackedOrder } from '../features/orders/index.ts';
 import { paths } from '../paths.ts';
 
-/** Renders the page behind the tracking link in order emails. */
 export function TrackOrderPage() {
   const isHydrated = useHydrated();
   // Browsers don't send the fragment to the server, so the token doesn't appear in logs.

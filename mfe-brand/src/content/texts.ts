@@ -10,11 +10,7 @@ export function textAt(texts: Texts, place: string): Texts[string] {
 
 export interface BannerPicture {
   place: string;
-  /** Picture for wide screens. Drawings are 1600 × 900 pixels, with room for text on the left. */
   wide: string;
-  /**
-   * Picture for narrow screens. Drawings are 800 × 1000 pixels, with room for text at the bottom.
-   */
   tall: string;
   avif?: string;
   alt?: string;

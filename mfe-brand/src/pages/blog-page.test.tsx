@@ -41,7 +41,7 @@ describe('a story', () => {
     ]);
   });
 
-  it('a story has a retry button if it cannot be loaded', async () => {
+  it('shows a retry button if loading a story fails', async () => {
     server.use(get('/api/site/post/:slug', offline()));
 
     renderRemote(face, AT);

@@ -21,7 +21,12 @@ export function ContactPage() {
   }
   return (
     <>
-      <PageHead title="Contact" description="Contact Kaagazz: coming soon." canonical={paths.contact} noIndex />
+      <PageHead
+        title="Contact"
+        description="The Contact page of Kaagazz is coming soon."
+        canonical={paths.contact}
+        noIndex
+      />
       <ComingSoon what="For now, you can find our contact details at the bottom of every page." />
     </>
   );

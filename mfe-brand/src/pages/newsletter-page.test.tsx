@@ -46,7 +46,7 @@ it('the confirmation link subscribes a visitor only after a click on the button'
 
   await user.click(confirm);
 
-  expect(await screen.findByText('Thank you. You will get our next newsletter.')).toBeVisible();
+  expect(await screen.findByText('Thank you for subscribing. You will receive our next newsletter.')).toBeVisible();
   expect(server.sentTo('/api/newsletter/confirm')[0]?.body).toEqual({ token: 'id..secret' });
 });
 
@@ -64,5 +64,5 @@ it('a reader can unsubscribe with one click after opening the unsubscribe link',
 
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
 
-  expect(await screen.findByText('You are unsubscribed, and we have deleted your email address.')).toBeVisible();
+  expect(await screen.findByText('We have unsubscribed you and deleted your email address.')).toBeVisible();
 });

@@ -206,7 +206,7 @@ describe('the stories', () => {
 });
 
 describe.each(['/about', '/contact'])('%s', (path) => {
-  it('shows "Coming Soon" and a link to the home page if the page has no content yet', async () => {
+  it('an empty page shows "Coming Soon" and a link to the home page', async () => {
     renderRemote(face, { at: path });
 
     await heading('Coming Soon');

@@ -37,8 +37,8 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
 }
 
 /**
- * Calls an operation without extending the session. Use it for polling, so that an idle person is
- * still signed out.
+ * Calls an operation without extending the session. Use it for polling, because polling must not
+ * keep an inactive user signed in.
  */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);

@@ -35,7 +35,6 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
   const text = useDraft(draft);
   const start = useDraft(`${draft}/start`);
   const isStarted = Object.keys(text.read()).length > 0 && start.read().version !== undefined;
-  // After a reload, keep the version that was edited, so that the api can detect conflicts.
   const base = isStarted ? start.read() : { ...valuesOf(record), version: String(record.version) };
   const [mounted, setMounted] = useState({ key: record.version, upTo: record.version });
   const key = record.version > mounted.upTo ? record.version : mounted.key;

@@ -36,7 +36,7 @@ describe('rows as text', () => {
     expect(rowsProblem(columns, 'print; 4911; 5\nprint; 49; 5')).toBe('Row 2: The code is too short.');
   });
 
-  it('describes a row with the labels of its options', () => {
+  it('shows the labels of the selected options instead of their values', () => {
     expect(rowsInWords(columns, 'print; ; 5')).toBe('Prints · 5');
   });
 });

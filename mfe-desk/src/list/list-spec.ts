@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { RowChange } from '../record/index.ts';
 
 export interface Column<Row> {
-  /** Name of the field by which the api sorts this column. */
   source: string;
   label: string;
   /** Defaults to `text`. */

@@ -72,7 +72,7 @@ it('the text of the home page’s banner cannot be removed from the site', async
   expect(await screen.findByText('There was nothing to change')).toBeVisible();
 });
 
-it('assigns all selected requests to the chosen person', async () => {
+it('assigns all selected customer requests to the chosen staff member', async () => {
   const request = (id: string) => {
     const row = { id, version: 1, kind: 'bulk', state: 'waiting', name: id, email: 'a@example.com', phone: '' };
     return { ...row, subject: '50 × Pen', owner: null, createdAt: AT };

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@kaagazz/design-system';
 
 import { invoicePath } from '../../paths.ts';
 
-/** Browsers use the page title as the file name of a PDF. */
 export function InvoiceHead({ orderNumber, number }: { orderNumber: string; number?: string }) {
   return (
     <>

@@ -65,7 +65,7 @@ export function OwnDetails({ user }: { user: User }) {
               <ColorField
                 {...{ name, value, onChange, ref }}
                 label="Brand colour"
-                hint="New business cards start with this colour. You can leave it empty."
+                hint="We suggest this colour for new business cards. You can leave this field empty."
                 error={errors.brandColor?.message}
               />
             )}
@@ -78,7 +78,7 @@ export function OwnDetails({ user }: { user: User }) {
               <ColorField
                 {...{ name, value, onChange, ref }}
                 label="Second brand colour"
-                hint="Used for the tagline, for example. You can leave it empty."
+                hint="For example for the tagline on business cards. You can leave this field empty."
                 error={errors.secondColor?.message}
               />
             )}

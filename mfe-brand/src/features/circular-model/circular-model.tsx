@@ -4,7 +4,7 @@ import { Round, Step, Steps } from './circular-model.styles.ts';
 
 const steps = [
   { name: 'Collect', story: 'We collect flowers, rags, stems and husks that would have been thrown away.' },
-  { name: 'Transform', story: 'We sort, cook and beat them to pulp, in water that we use again.' },
+  { name: 'Transform', story: 'We sort and cook these materials and beat them to a pulp, reusing the water.' },
   { name: 'Create', story: 'We make sheets by hand and turn them into notebooks, gifts and prints.' },
   {
     name: 'Regenerate',
@@ -19,7 +19,7 @@ export function CircularModel() {
         <Heading level={2} size="xxl" id="circular-model">
           A circle has no bin
         </Heading>
-        <Text size="lg">A cycle of four steps. The last step leads back to the first.</Text>
+        <Text size="lg">Our materials go through four steps, again and again.</Text>
       </Stack>
       <Steps>
         {steps.map(({ name, story }, position) => (

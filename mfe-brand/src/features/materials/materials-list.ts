@@ -3,7 +3,6 @@ import bananaSheet from '../../illustrations/sheet-banana.svg';
 import cottonSheet from '../../illustrations/sheet-cotton.svg';
 import marigoldSheet from '../../illustrations/sheet-marigold.svg';
 
-/** Raw materials of our paper. Products made from a material contain `inTitle` in their titles. */
 export const materials = [
   { id: 'marigold', inTitle: 'Marigold', sheet: marigoldSheet },
   { id: 'cotton', inTitle: 'Cotton', sheet: cottonSheet },

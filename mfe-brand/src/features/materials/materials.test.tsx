@@ -34,7 +34,7 @@ describe('materials', () => {
     expect(screen.getByRole('radio', { name: 'Tailors’ cuttings' })).toBeChecked();
   });
 
-  it('links to the product made from a material, or to all papers if there is none', async () => {
+  it('links to a product made from the chosen material, or to all papers if no product matches', async () => {
     const { user } = renderPage(<Materials papers={[banana]} texts={SAMPLE_CONTENT.text} />);
     expect(screen.getByRole('link', { name: 'See our papers' })).toHaveAttribute('href', '/products?category=paper');
 

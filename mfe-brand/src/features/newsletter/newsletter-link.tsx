@@ -15,10 +15,10 @@ export function NewsletterLink({ token, isUnsubscribe }: NewsletterLinkProps) {
   const error = confirmed.error ?? unsubscribed.error;
 
   if (unsubscribed.isSuccess) {
-    return <FormMessage tone="success">You are unsubscribed, and we have deleted your email address.</FormMessage>;
+    return <FormMessage tone="success">We have unsubscribed you and deleted your email address.</FormMessage>;
   }
   if (confirmed.isSuccess)
-    return <FormMessage tone="success">Thank you. You will get our next newsletter.</FormMessage>;
+    return <FormMessage tone="success">Thank you for subscribing. You will receive our next newsletter.</FormMessage>;
   return (
     <Stack gap={4}>
       <Text tone="strong">

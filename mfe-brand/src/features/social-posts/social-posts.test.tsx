@@ -30,7 +30,7 @@ describe('the social posts', () => {
     expect(new Set(sources)).toEqual(new Set([window.location.origin]));
   });
 
-  it('shows social posts without a URL as pictures without links', () => {
+  it('a social post without a URL is not a link', () => {
     renderPage(<SocialPosts />);
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

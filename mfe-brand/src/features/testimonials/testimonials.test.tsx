@@ -71,7 +71,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual([expected]);
   });
 
-  it('shows the next testimonial on Next and stops rotating on Pause', async () => {
+  it('the Next button shows the next testimonial', async () => {
     const { user } = renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     scroll(true);
 

@@ -36,7 +36,7 @@ const PHOTOGRAPH: readonly FieldSpec[] = [
     name: 'photograph',
     label: 'Photograph',
     type: 'picture',
-    hint: 'If this field is empty, the page shows a drawing instead.',
+    hint: 'If you add no photograph, the page shows a drawing.',
   },
   { name: 'alt', label: 'What does the photograph show?' },
 ];
@@ -87,7 +87,12 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     pageOf: (slug) => `/${CONTENT_PAGES.find((page) => page !== 'home' && slug.startsWith(page)) ?? ''}`,
     fields: [
       TITLE,
-      { name: 'text', label: 'Text', type: 'area', hint: 'Leave it empty to show only the heading.' },
+      {
+        name: 'text',
+        label: 'Text',
+        type: 'area',
+        hint: 'If you leave this field empty, the page shows only the heading.',
+      },
       ...PHOTOGRAPH,
     ],
   },
@@ -98,7 +103,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     fields: [
       TITLE,
       DESCRIPTION,
-      { ...DATE, hint: 'The event moves to past events on the day after this date.' },
+      { ...DATE, hint: 'From the next day, the page lists the event under past events.' },
       picture(PICTURES.event),
       ...PHOTOGRAPH,
     ],
@@ -117,7 +122,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
       { name: 'author', label: 'Who said it', required: true, hint: 'A role, not a name, such as Papermaker' },
       { name: 'quote', label: 'Quote', type: 'area', required: true },
       { name: 'page', label: 'Page', type: 'select', required: true, options: chosenFrom(TESTIMONIAL_PAGES) },
-      { ...picture(PICTURES.testimonial), hint: 'Not shown on the Chitrayan page.' },
+      { ...picture(PICTURES.testimonial), hint: 'The Chitrayan page does not show this picture.' },
       {
         name: 'rating',
         label: 'Stars',

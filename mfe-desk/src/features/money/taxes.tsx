@@ -33,7 +33,7 @@ export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney })
           action={saveInvoices}
         />
       </Cluster>
-      <Quiet>An invoice counts as B2B if the buyer gave a GSTIN at checkout or in the address.</Quiet>
+      <Quiet>An invoice is B2B if the buyer entered a GSTIN at checkout or in their address.</Quiet>
     </Panel>
   );
 }

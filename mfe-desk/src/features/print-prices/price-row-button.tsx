@@ -13,7 +13,8 @@ export function PriceRowButton({ service, like, onAdd }: PriceRowButtonProps) {
   const names = Object.keys(like.options);
   const fields = names.map((name): FieldSpec => {
     const { label = name, choices } = PRINT_SERVICES[service].fields.find((field) => field.name === name) ?? {};
-    if (!choices) return { name, label, hint: 'Leave this field empty to set the price of orders without this value.' };
+    if (!choices)
+      return { name, label, hint: 'Leave this field empty to set the price of orders in which this field is empty.' };
     return { name, label, type: 'select', required: true, options: choices.map((value) => ({ value, label: value })) };
   });
   return (

@@ -52,7 +52,7 @@ function Service({ service: { id, paused } }: { service: DeskPrintService }) {
           title={`Stop: ${title}`}
           look="quiet"
           fields={[{ name: 'message', label: 'What should shoppers read?', type: 'area', required: true }]}
-          initial={{ message: 'Our press is being repaired. Please come back in a few days.' }}
+          initial={{ message: 'Our press is being repaired. Please try again in a few days.' }}
           submit="Stop taking orders"
           onSubmit={({ message = '' }) => pause(message, `${title}: orders are stopped`)}
         />

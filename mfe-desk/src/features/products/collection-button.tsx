@@ -17,7 +17,7 @@ const POSITION: FieldSpec = { name: 'position', label: 'Place in the menu', type
 const ID: FieldSpec = {
   name: 'id',
   label: 'Web address',
-  hint: 'This can’t be changed later. Leave it empty to use the name.',
+  hint: 'You can’t change the web address later. If you leave it empty, it is made from the name.',
 };
 const IN_ORDER = 'One product id per line, in the order of the page';
 const PRODUCTS: FieldSpec = { name: 'products', label: 'Products', type: 'area', rows: 8, hint: IN_ORDER };

@@ -33,7 +33,7 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
       <FormButton
         label="Percent off …"
         title={`Sale of ${countOf(ids.length, 'product')}`}
-        intro="Prices drop at the start of the first day and go back up at the end of the last day (Indian time)."
+        intro="Prices are reduced from the first day up to and including the last day (Indian time)."
         fields={SALE}
         submit="Schedule the sale"
         onSubmit={async ({ name = '', percent, firstDay = '', lastDay = '' }) => {
