@@ -15,7 +15,6 @@ try {
     console.log(`${storage.where} has releases already`);
   } else {
     const keys = (await image.list('')).filter((key) => key !== ROLLOUT);
-    // Copy the rollout file last, because servers immediately load the releases that it lists.
     for (const key of [...keys, ROLLOUT]) {
       const content = await image.read(key);
       if (content) await storage.write(key, content);

@@ -145,7 +145,7 @@ it('a subscriber receives a newsletter from staff and unsubscribes through its l
   await page.goto('about:blank');
   await page.goto(linkIn(confirmation, '#confirm='));
   await main.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
-  await main.getByText('Thank you. You will get our next newsletter.').waitFor();
+  await main.getByText('Thank you for subscribing. You will receive our next newsletter.').waitFor();
 
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
@@ -168,7 +168,7 @@ it('a subscriber receives a newsletter from staff and unsubscribes through its l
   await page.goto('about:blank');
   await page.goto(linkIn(newsletter, '#unsubscribe='));
   await main.getByRole('button', { name: 'Unsubscribe' }).click();
-  await main.getByText('You are unsubscribed, and we have deleted your email address.').waitFor();
+  await main.getByText('We have unsubscribed you and deleted your email address.').waitFor();
   expect(consoleProblems).toEqual([]);
   await close();
 });

@@ -230,7 +230,7 @@ it('a visitor subscribes to the newsletter with the link in an email', async () 
   await page.goto(/\S+#confirm=\S+/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
 
-  await page.getByText('Thank you. You will get our next newsletter.').waitFor();
+  await page.getByText('Thank you for subscribing. You will receive our next newsletter.').waitFor();
   expect(consoleProblems).toEqual([]);
   await close();
 });

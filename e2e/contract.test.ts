@@ -57,7 +57,7 @@ it('the archive with a release of each app is at most 2 MB', async () => {
   ]);
 });
 
-it('remotes released with the last contract tag work in today’s shell', async () => {
+it('remotes from the latest tagged contract release work in the current shell', async () => {
   await expectPages(tagged);
 });
 
@@ -88,8 +88,6 @@ async function rollOut(stable: StableReleases): Promise<void> {
 
 async function expectPages(expected: StableReleases): Promise<void> {
   const { page, consoleProblems, close } = await beginVisit({ baseURL: site.url });
-  // Serve a real font for each font that the archive leaves out, because browsers warn about empty
-  // font files.
   await page.route(
     (url) => url.pathname.startsWith('/releases/') && LEFT_OUT.test(url.pathname),
     (route) => route.fulfill(route.request().url().endsWith('.woff2') ? { path: FONT } : { body: '' }),

@@ -196,7 +196,6 @@ describe('a release', () => {
   });
 });
 
-/** Simulates a section that misses its loading timeout but loads before the page is hydrated. */
 function arriveBeforeHydration(): void {
   const { setTimeout: startTimer, MessagePort: Port } = globalThis;
   Object.assign(globalThis, {
@@ -420,7 +419,7 @@ it('the server renders another release if a section throws', async () => {
   await close();
 });
 
-it('the page reloads once with the stable release if the shell’s JavaScript was modified', async () => {
+it('the page reloads with the stable release if a file of the new release was tampered with', async () => {
   const version = await releases.variant('shell');
   const { entry } = JSON.parse(await releases.read(`shell/${version}/release.json`)) as { entry: string };
   const file = path.join(releases.folder, 'shell', version, entry);
@@ -462,7 +461,7 @@ it('the other sections work even if one section has no working release', async (
   await close();
 });
 
-it('stops the rollout of a candidate that fails more often than the stable release', async () => {
+it('the rollout stops if the new release fails more often than the stable release', async () => {
   const app = 'mfe-account';
   const version = await releases.variant(app, {
     script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),

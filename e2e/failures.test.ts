@@ -43,8 +43,6 @@ describe('a broken remote', () => {
     await expectFrame(shopper);
 
     await releases.repairServerBundle();
-    // Wait until the products page works again, because the shell server caches responses for a
-    // second.
     expect(await eventually(async () => (await status('/products')) === 200)).toBe(true);
     await shopper.main.getByRole('button', TRY_AGAIN).click();
 

@@ -194,7 +194,7 @@ it('the browser offers to install the site as an app', async () => {
   await close();
 });
 
-it('Best Picks shows the product picture if the api returns `image` instead of `images`', async () => {
+it('Best Picks shows the picture of a product that has only the old `image` field', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   let picture = '';

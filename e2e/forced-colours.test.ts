@@ -23,10 +23,6 @@ async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> 
   });
 }
 
-/**
- * Returns controls without text, border or picture. Skips absolutely positioned controls, because
- * they cover other elements that are visible.
- */
 const invisibleControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')]

@@ -17,7 +17,6 @@ interface Loaded {
 
 async function load(path: string): Promise<Loaded> {
   const { page, close } = await visit();
-  // Add latency, so that the recorded times show which request waited for which.
   const all = await recordTraffic(page, { latency: 100 });
   await page.goto(path);
   await new Shopper(page, 'mouse').waitForHydration();

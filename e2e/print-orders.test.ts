@@ -101,7 +101,7 @@ it('a book is printed from the uploaded file after its cover is changed in the c
   await close();
 });
 
-it('an ordered Word document is printed from exactly the uploaded file', async () => {
+it('the print file of a Word document is identical to the uploaded file', async () => {
   const { consoleProblems, close, shopper, account } = await newShopper(390, 'keyboard');
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const file = { name: 'handbook.docx', mimeType, buffer: makeDocx() };

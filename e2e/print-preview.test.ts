@@ -21,7 +21,10 @@ const INVITATIONS = DESIGNS.filter(({ service }) => !['business-cards', 'certifi
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
 );
-/** Anti-aliasing changes at most 8 pixels. A different time of day changes about 30. */
+/**
+ * Anti-aliasing changes at most 8 pixels. If the printed time were wrong, about 30 pixels would
+ * change.
+ */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;

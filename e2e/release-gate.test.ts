@@ -177,7 +177,7 @@ inLongRuns('the gate rejects a desk that does not show its sign-in page', async 
   expect(await candidateOf('mfe-desk')).toBeFalsy();
 });
 
-it('the gate renders every page of every section with a new shell', async () => {
+it('renders all pages with a new shell before publishing it', async () => {
   const version = await releases.variant('shell');
   // Opening the pages in a browser takes minutes, so only `npm run test:long` does it.
   const browser = Boolean(process.env.LONG);

@@ -119,7 +119,7 @@ it('a new visitor keeps the same release after reloads', async () => {
   await close();
 });
 
-it('visitors with the same releases get the same page', async () => {
+it('two visitors with the same release versions receive identical HTML', async () => {
   const [one = '', other = ''] = (await withCandidate()).slice(0, 2);
   const html = async (visitor: string) => {
     const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
@@ -164,7 +164,7 @@ describe('a section without a stable release', () => {
     }
   });
 
-  it('visitors who get the candidate can open a section without a stable release', async () => {
+  it('a section with only a candidate release returns 404 to visitors outside the rollout', async () => {
     await releases.rollOut({
       'mfe-print': {
         stable: null,

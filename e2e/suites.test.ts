@@ -14,7 +14,6 @@ const visit = useBrowser();
 /** Anti-aliasing changes at most 8 pixels. A different word changes more than 30. */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
-/** Index of the card to compare in each suite. `LONG=1` compares all cards. */
 const SAMPLED = [4, 7, 8];
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 it(

@@ -434,7 +434,6 @@ it('the site shows a default message if an error response has none', async () =>
   await expectMessage('auth/resend-otp', 'no message', 'Resend OTP', 'Failed to send OTP. Try again.');
   await expectMessage('auth/resend-otp', 'no response', 'Resend OTP', 'Error sending OTP.');
 
-  // Delete the unfinished sign-up, because the login page would continue it.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
   await main.getByLabel('Email').fill(newEmail('newcomer'));

@@ -55,7 +55,7 @@ function render(folder: string): string {
 }
 
 describe('the Kubernetes resources', () => {
-  it('the resources use only Secrets that docs/kubernetes.md or CloudNativePG creates', () => {
+  it('the resources use only Secrets described in docs/kubernetes.md or created by CloudNativePG', () => {
     const text = base.map((file) => readFileSync(path.join(FOLDER, file), 'utf8')).join('\n');
 
     const used = text.matchAll(/(?:secretRef|secretKeyRef|accessKeyId|secretAccessKey): \{ name: ([\w-]+)/g);

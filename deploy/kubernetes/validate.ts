@@ -34,9 +34,6 @@ const MODELS = [
   ...[PodDisruptionBudget, Cluster, Pooler, ScheduledBackup],
 ];
 
-/**
- * Records which properties a schema reads. A property that no schema reads is probably misspelled.
- */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
 

@@ -77,7 +77,7 @@ function header(): string {
       PADDING,
       62,
       'note',
-      'Points to the right of the line beat their target. Ratios compare figures from the same run.',
+      'Results to the right of the line beat their targets. Each ratio compares results of the same run.',
     ),
     ...TICKS.map(([at, label]) => text(scaleX(at), HEADER_HEIGHT, 'note middle', label)),
     text(COLUMNS.value, HEADER_HEIGHT, 'note end', 'measured'),
@@ -122,9 +122,6 @@ function mark(rowMargin: number, isMet: boolean, y: number): string {
   return `${stem}<circle class="${kind}" cx="${to}" cy="${y}" r="5"/>`;
 }
 
-/**
- * Maps a margin (1 is on target, 2 is twice as good) to its x coordinate on the logarithmic scale.
- */
 function scaleX(rowMargin: number): number {
   const within = Math.min(BEST, Math.max(WORST, rowMargin));
   const share = Math.log(within / WORST) / Math.log(BEST / WORST);

@@ -1,7 +1,3 @@
-/**
- * Packs the stable releases for the tests of the current contract version (docs/contract.md).
- * Usage: `node e2e/contract/pack-contract.ts`
- */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';

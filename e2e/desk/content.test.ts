@@ -40,7 +40,7 @@ it('an editor changes site content, answers a review and sends a newsletter', as
   await page.goto('about:blank');
   await page.goto(/\S+#confirm=\S+/.exec(confirmation)?.[0] ?? '');
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
-  await page.getByText('Thank you. You will get our next newsletter.').waitFor();
+  await page.getByText('Thank you for subscribing. You will receive our next newsletter.').waitFor();
 
   const editEntry = async (kind: string, title: string) => {
     await staff.open('Content');

@@ -203,7 +203,7 @@ it('a founder’s changes to the settings appear on the site', async () => {
   await Promise.all([staff.close(), customer.close(), packer.close()]);
 });
 
-it('a founder adds a passkey and signs in on another device with a recovery code', async () => {
+it('a founder signs in on another device with a recovery code', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page, main, email } = staff;
   const openAccount = () => page.getByRole('link', { name: 'Meera founder' }).click();

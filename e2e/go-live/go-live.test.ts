@@ -76,7 +76,7 @@ describe('docs/go-live.md, step by step on one machine', () => {
     expect(ledger.confirmed).not.toEqual([]);
   });
 
-  it('the go-live check fails only for HTTPS, security headers and backups', async () => {
+  it('a newly set-up local shop fails only the HTTPS, security header and backup checks', async () => {
     const { checks } = await checkLive();
 
     const blocking = checks.filter(({ ok, blocks }) => blocks && !ok).map(({ name }) => name);

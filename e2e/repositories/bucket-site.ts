@@ -20,7 +20,8 @@ export async function startBucketSite(): Promise<BucketSite> {
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
     RELEASES_DIR,
-    // Trust local proxies, because the shell server forwards the visitor's host.
+    // The shell server forwards the visitor's `Host` header. The api only accepts this header from
+    // a trusted proxy.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     VITALS_SAMPLE: '0',
   });

@@ -83,7 +83,7 @@ it('mfe-print passes its tests and the release gate in its own repository', asyn
 
 async function create(name: string, ...options: string[]): Promise<string> {
   const separator = options.length > 0 ? ['--'] : [];
-  // Use an empty npm cache, because the usual cache may contain another package with the same
+  // Use an empty npm cache, because the default cache may contain an earlier build with the same
   // version.
   const ownCache = { npm_config_cache: path.join(workspace.folder, 'npm-cache') };
   await run('npm', ['create', '--yes', 'kaagazz-remote', name, ...separator, ...options], workspace.folder, ownCache);

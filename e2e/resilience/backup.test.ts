@@ -102,7 +102,6 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     return JSON.parse(stdout) as { payments: { paymentId: string }[]; refunded: string[] };
   }
 
-  /** Returns confirmed orders whose order number belongs to another payment after the restore. */
   async function reusedNumbers(confirmed: { orderNumber: string; paymentId: string }[]) {
     const now = await rowsOf<{ number: string; payment: string }>(
       shop.databaseUrl,

@@ -17,10 +17,6 @@ interface SheetSize {
 
 /** Resolution of the comparison, in pixels per millimetre. */
 const PIXELS_PER_MM = 4;
-/**
- * Screenshots have twice the resolution of the comparison. Scaling them down hides an offset of
- * half a pixel.
- */
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;
 const MM_PER_INCH = 25.4;

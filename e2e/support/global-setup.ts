@@ -11,7 +11,8 @@ export default async function globalSetup(): Promise<void> {
   const site = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
-    // Trust local proxies, because some tests start shell servers that forward the visitor's host.
+    // Some tests start shell servers that forward the visitor's `Host` header. The api only accepts
+    // this header from a trusted proxy.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     VITALS_SAMPLE: '0',
   });

@@ -7,7 +7,6 @@ export interface AuditedPage {
   older?: Audit | undefined;
 }
 
-/** Pages with a target score of 99 instead of 100, because pictures fill their first screen. */
 const PICTURE_PAGES = [/^\/$/, /^\/community$/, /^\/chitrayan$/, /^\/shop$/, /^\/collection$/, /^\/products/];
 const LCP: Target = { atMost: 1200 };
 const TBT: Target = { atMost: 80 };

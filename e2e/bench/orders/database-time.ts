@@ -43,7 +43,6 @@ export class DatabaseTime {
   }
 }
 
-/** Length of a clock tick in ms, the unit in which Linux reports CPU time. */
 const TICK_MS = 10;
 
 export function cpuOf(pid: number): number {

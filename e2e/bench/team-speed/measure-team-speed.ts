@@ -69,11 +69,6 @@ async function changedFilesRow(workplace: Workplace): Promise<Row> {
   };
 }
 
-/**
- * Returns the report rows about shipping a change.
- * @param bundleDownloads KB of JavaScript that visitors must download after a change if the site is
- * a single bundle
- */
 async function shippingRows(
   workplace: Workplace,
   bundleDownloads: number,

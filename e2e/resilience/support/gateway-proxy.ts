@@ -16,10 +16,6 @@ export const GATEWAY_FAULTS = {
   'never responds': () => undefined,
 } satisfies Record<string, GatewayFault>;
 
-/**
- * The gateway creates each new refund, but the shop receives no response. Requests that don't
- * concern refunds fail.
- */
 export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   const { method, url = '' } = response.req;
   if (!url.includes('/refund')) response.socket?.destroy();
