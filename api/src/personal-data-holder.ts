@@ -10,7 +10,10 @@ export interface Person {
 export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
-  /** Locks the person's rows. Called before the account is locked, to avoid deadlocks. */
+  /**
+   * Locks the person's rows before the account row is locked. Requests lock rows in the same order,
+   * which prevents deadlocks.
+   */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 
   /**

@@ -63,7 +63,7 @@ describe('prepareDatabase', () => {
     await expect(prepare()).resolves.toBe(true);
   });
 
-  it('prepareDatabase succeeds if the file storage is unavailable', async () => {
+  it('prepareDatabase() does not need the file storage', async () => {
     await expect(prepare({ FILES_URL: '/dev/null/files' })).resolves.toBe(true);
   });
 

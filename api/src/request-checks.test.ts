@@ -62,7 +62,7 @@ describe('checks before every request', () => {
     for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(3000);
   });
 
-  it('the limit per visitor or account is checked before the limit per network', () => {
+  it('each public route checks its network limit last', () => {
     const withNetwork = routes.flatMap(({ url, config }) => {
       const limits = config?.limits;
       const names = !limits || 'none' in limits ? [] : limits;

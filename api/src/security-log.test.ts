@@ -58,7 +58,7 @@ async function requestCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-it('sign-ins and wrong codes are logged without personal data', async () => {
+it('the log of sign-ins and incorrect codes contains no personal data', async () => {
   const code = await requestCode('asha@example.com');
   await verifyCode(code === '111111' ? '222222' : '111111');
   const signedIn = await verifyCode(code);

@@ -54,7 +54,7 @@ it('every operation except those for operators is documented with its error code
   }
 });
 
-it('every operation has its own short summary', () => {
+it('every operation has a unique summary with at most 92 characters', () => {
   const summaries = Object.values(operations).map(({ summary }) => summary);
 
   expect(summaries.filter((summary) => !/^[A-Z].{8,90}\.$/.test(summary))).toEqual([]);

@@ -35,7 +35,6 @@ export async function tell(shop: { app: TestShop['app']; gateway: StandIns }, se
   });
 }
 
-/** Makes the gateway accept the first refund without the shop receiving the response. */
 export function loseFirstRefundResponse({ ledger }: StandIns, paymentId: string) {
   const send = ledger.refund.bind(ledger);
   let isLost = false;

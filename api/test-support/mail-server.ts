@@ -10,9 +10,6 @@ export interface TestMailServer {
   refuse: number[];
   /** SMTP status codes by email address. */
   refuseAlways: Map<string, number>;
-  /**
-   * Number of emails for which the server disconnects, without a reply, after storing the email.
-   */
   hangUpAfterData: number;
   isSilent: boolean;
   /** Email addresses for which the server never responds. */

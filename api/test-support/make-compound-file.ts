@@ -4,13 +4,6 @@ const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
 const OWN = 4096;
 
-/**
- * Makes a compound file, which is the format of DOC, XLS and encrypted documents.
- *
- * @param streams first bytes of each stream
- * @param afterDirectory number of the sector after the directory. Sector 1, where the directory
- * starts, makes an endless loop.
- */
 export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afterDirectory = END): Buffer {
   const names = Object.keys(streams);
   const directorySectors = Math.ceil((names.length + 1) / 4);

@@ -14,12 +14,6 @@ interface LoggedQuery {
   values: unknown[];
 }
 
-/**
- * Returns the generic query plan of each statement that `work` runs.
- *
- * @param work must create its own repositories, because only statements prepared by `work` are
- * logged
- */
 export async function plansOf(database: Database, work: () => Promise<unknown>): Promise<PlanStep[][]> {
   const queries = await loggedQueries(database, work);
   const plans: PlanStep[][] = [];

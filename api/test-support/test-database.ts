@@ -6,10 +6,6 @@ import { migrate } from '../src/db/migrate.ts';
 export type TestDatabase = OpenDatabase & { url: string };
 
 const TEMPLATE = 'kaagazz_template';
-/**
- * Factor by which timeouts are longer in tests, because a busy machine can be ten times slower than
- * production.
- */
 const TIMEOUT_FACTOR = 10;
 
 export async function createTemplate(): Promise<void> {

@@ -22,9 +22,7 @@ const PROBLEMS_OF_FASTIFY: Record<string, { code: ErrorCode; message: string }> 
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
 };
 
-/**
- * Seconds after which a client should retry, which is about the duration of a database failover.
- */
+/** Number of seconds after which clients should retry. A database failover takes about as long. */
 const DATABASE_RETRY_AFTER = 5;
 
 export interface ErrorOptions {
@@ -42,8 +40,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Return 404 before reading the body. Operator routes do the same for callers without a token, so
-  // that attackers can't tell which operator routes exist.
+  // Unknown routes return 404 before the body is read. Operator routes also return 404 to callers
+  // without a token, so attackers can't tell which operator routes exist.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
@@ -64,7 +62,6 @@ function logError(request: FastifyRequest, error: unknown, problem: Problem): vo
   else request.log.error({ err: error }, 'request failed');
 }
 
-/** Handles errors before routing, such as a malformed URL. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header(REQUEST_ID_HEADER, request.id);
   void send(reply, toProblem(error, request));
@@ -102,7 +99,6 @@ export function databaseUnavailable(): Problem {
   return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 
-/** Detects the foreign key violation (23503) that deleting an account during a request causes. */
 function isAccountMissing(error: unknown): boolean {
   if (sqlState(error) !== '23503') return false;
   for (let at = error; at instanceof Error; at = at.cause) {

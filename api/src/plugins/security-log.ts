@@ -44,9 +44,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Logs the session id, but never names, email addresses or network addresses.
- *
- * @param session defaults to the request's session; required on routes without a guard
+ * Logs a security event with the session ID, but without names, email addresses and network
+ * addresses.
  */
 export function logSecurityEvent(
   request: FastifyRequest,

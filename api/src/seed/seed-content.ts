@@ -13,10 +13,6 @@ import { contentEntries, type ContentFields, contentVersions } from '../modules/
 
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 
-/**
- * Date when content.json was written. Seeding moves the dates in content.json forward by the time
- * since then.
- */
 const WRITTEN = Date.parse('2026-02-20');
 const EMAILS_WRITTEN = indianDay('2026-11-26').start;
 const DAY_MS = 24 * 3600 * 1000;

@@ -61,7 +61,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     await expect(storage.readStream('missing')).rejects.toMatchObject(unavailable);
   });
 
-  it('move() replaces an existing file', async () => {
+  it('move() replaces the target file if it exists', async () => {
     await storage.write('old.part', Buffer.from('new'));
     await storage.write('target', Buffer.from('old'));
 

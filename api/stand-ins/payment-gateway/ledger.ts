@@ -220,8 +220,6 @@ function addRefunded(payment: GatewayPayment, amount: number): void {
 
 type Outcome = Pick<GatewayPayment, 'status' | 'captured' | 'amount'> & { currency?: string } & Failure;
 
-// Amounts are in paise and times in Unix seconds, as in Razorpay's API.
-
 function newOrder(
   wanted: { amount: number; currency: string; receipt: string | null; notes: Record<string, string> },
   seconds: number,

@@ -53,7 +53,7 @@ export class StockAlerts {
     if (id !== null && (await confirmAlert(this.#context.database, id, this.#context.now()))) return;
     throw new Problem(
       'STOCK_ALERT_NOT_FOUND',
-      'This link has expired. Please request a new email on the product page.',
+      'This link has expired. Please sign up for a new email on the product page.',
     );
   }
 

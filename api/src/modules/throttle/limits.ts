@@ -47,7 +47,6 @@ export const LIMITS = {
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** Uploading the largest print file takes 200 requests, one per part. */
   'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
   /** Limits file checks, because each one takes a second of CPU time. */
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
@@ -55,7 +54,7 @@ export const LIMITS = {
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
-  /** Limits downloads of proofs, because a proof for 500 guests is larger than a megabyte. */
+  /** Rendering a proof is expensive: a proof for 500 guests is larger than 1 MB. */
   'print-proofs-opened': { per: 'account', most: 300, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
@@ -72,7 +71,8 @@ export const LIMITS = {
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
   /**
-   * Must be lower than `new-replies`, so that a single network can't use up the invitation's limit.
+   * Must be lower than `new-replies`, so that guests on one network can't block replies from all
+   * others.
    */
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
@@ -90,7 +90,7 @@ export const LIMITS = {
   'partner-request-of-visitor': { per: 'visitor', most: 20, withinMs: HOUR_MS },
   'bulk-order-request': { per: 'network', most: 200, withinMs: HOUR_MS },
   'bulk-order-request-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Prevents attackers from flooding a stranger's mailbox with receipts. */
+  /** Prevents attackers from using the form to flood someone else's mailbox with emails. */
   'partner-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'mailbox-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
@@ -101,7 +101,10 @@ export const LIMITS = {
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   /** Prevents brute-force attacks on emailed codes and authenticator codes. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
-  /** Counted by session ID, so that strangers can't use up a staff member's attempts. */
+  /**
+   * The session ID is used as the account. Strangers have no session, so they can't use up a staff
+   * member's attempts.
+   */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

@@ -44,7 +44,6 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Returns the same value as `count` without counting an action. */
   async look(on: Database, name: LimitName, who: string): Promise<number> {
     const { config, now } = this.#context;
     const key = this.#keyOf(name, who);
