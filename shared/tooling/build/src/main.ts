@@ -56,7 +56,7 @@ function fromHere(folder: string): string {
   return relative.startsWith(path.join('..', '..')) || path.isAbsolute(relative) ? folder : relative;
 }
 
-/** Activates a release. Retries for ten seconds if another build is changing the rollout. */
+/** Activates a release. Waits up to ten seconds while another process changes the rollout. */
 async function activate(releasesDir: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(releasesDir));
   await registry.change(

@@ -36,7 +36,7 @@ it('a new remote includes the dotfiles that npm can’t pack', async () => {
   expect(await read('.github/workflows/release.yml')).toContain('run: ./release.sh');
 });
 
-it('a copied remote keeps its sources and gets the template’s dependencies', async () => {
+it('adds the template’s dependencies to the package.json of a copied remote', async () => {
   const from = path.join(parent, 'old');
   await fs.mkdir(path.join(from, 'src'), { recursive: true });
   await fs.writeFile(path.join(from, 'src/paths.ts'), 'export const paths = {};');

@@ -39,8 +39,8 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
 ];
 
 /**
- * Returns points on an ellipse in clockwise order. `from` and `to` are in turns, and 0 is at the
- * right.
+ * Returns points on an ellipse in clockwise order. `from` and `to` are fractions of a full turn,
+ * measured from the rightmost point.
  */
 export function ellipse(cx: number, cy: number, rx: number, ry = rx, steps = 16, from = 0, to = 1): Point[] {
   const whole = to - from >= 1;

@@ -6,7 +6,7 @@ import type { Colour } from './palette.ts';
 import { darker, palette } from './palette.ts';
 import type { Frame } from './view.ts';
 
-/** Draws a soft shadow as three outlines, because SVG filters are slow on phones. */
+/** Draws a soft shadow as three overlapping shapes, because SVG filters are slow on phones. */
 export function castBy(f: Frame, corners: readonly (readonly [number, number, number])[], onto = 0, depth = 0.1): Mark {
   return [1.12, 0.86, 0.58]
     .map((reach) => {

@@ -25,7 +25,8 @@ const tiles: Record<Infill, (colour: Colour) => { size: [number, number]; mark: 
 };
 
 /**
- * Returns a fill with a transparent pattern. Draw an opaque shape below each shape with this fill.
+ * Returns a pattern fill with a transparent background. Draw the same shape in an opaque colour
+ * first.
  */
 export function infill(c: Canvas, kind: Infill, colour: Colour, scale = 1, turn = 0): Colour {
   const id = c.define(`infill ${kind} ${colour} ${scale} ${turn}`, (name) => {

@@ -92,12 +92,14 @@ async function label(name: string, title: string, painting: Buffer): Promise<str
 }
 
 const ON_DARK_PAPER = new Set(['dance', 'harvest']);
-/** Paintings for children to colour in, which have broad outlines. */
 const FOR_CHILDREN = new Set(['elephant']);
 
 type Repaint = (colour: string, shape: number, tag: string) => string;
 
-/** Returns the layers in painting order. In `shapes`, each shape has its own colour. */
+/**
+ * Returns the SVG layers of a painting in drawing order. In the `shapes` layer, every shape has a
+ * different colour.
+ */
 function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'ink' | 'colour' | 'shapes', string> {
   const c = canvas(name);
   const blocks = new Map<string, Mark>();

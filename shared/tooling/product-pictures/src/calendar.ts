@@ -202,7 +202,6 @@ function plant({ random }: Canvas, flower: Flower): Mark {
   return stem + group('translate(0 -700)', leaves.slice(0, 2).join('')) + small.join('');
 }
 
-/** The stroke imitates ink that spreads in soft paper. */
 const printed = (colour: string) => ` fill="${colour}" stroke="${colour}"`;
 
 function dates(month: number): Mark {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * The quality is lowered only if a file exceeds `maxBytes`, because a low quality smears the
- * paper's fibres.
+ * `quality` is lowered only for files over `maxBytes`, because a low quality blurs the texture of
+ * the paper.
  */
 const FORMATS = [
   { width: 1280, type: 'avif', quality: 58, maxBytes: 64_000, chromaSubsampling: '4:4:4' },
@@ -50,7 +50,9 @@ export async function encodePicture(master: string, folder: string, name: string
   return total;
 }
 
-/** Width in pixels. It is enough for wider pictures too, because masks have soft edges. */
+/**
+ * Width and height in pixels. A mask that is scaled up looks the same, because its edges are soft.
+ */
 const MASK_WIDTH = 800;
 
 /** Encodes a mask. Only its alpha channel matters, because CSS masks use no other channel. */

@@ -253,11 +253,10 @@ export function treeOfLife(c: Canvas): Mark {
   );
 }
 
-/** Returns points where an unsure hand puts them. */
+/** Moves points at random to imitate an unsteady hand. */
 const shaky = (c: Canvas, points: readonly Point[], reach = 5) =>
   points.map(([x, y]): Point => [x + c.random.spread(reach), y + c.random.spread(reach)]);
 
-/** Returns a leaf in a random place near a point of a twig, on one side of it. */
 function twigLeaves(c: Canvas, twigs: readonly (readonly Joint[])[], length: number): Mark[] {
   return twigs.flatMap((twig) =>
     twig.slice(1).flatMap(([x, y], index) => {
@@ -370,7 +369,6 @@ export function kingfisherCard(c: Canvas): Mark {
   );
 }
 
-/** A crested red bulbul that sings, seen from behind its long tail, on a hanging branch with blue flowers. */
 export function bulbulCard(c: Canvas): Mark {
   const twigs = (
     [
@@ -512,7 +510,6 @@ function weed(c: Canvas, x: number, top: number): Mark {
   return stroke(curve(joints, false), palette.leaf, 4) + blades.join('');
 }
 
-/** A red carp that rises to the surface beside tall weeds. */
 export function carpCard(c: Canvas): Mark {
   let ripples = '';
   for (const [y, steps] of [

@@ -2,5 +2,6 @@ import { ROOT } from './apps.ts';
 
 export const CALLED_FROM: string = process.cwd();
 
-// Import this module before the federation plugin, which reads the working directory on import.
+// The federation plugin reads the working directory when it is imported, so import this module
+// before the plugin.
 process.chdir(ROOT);

@@ -17,17 +17,17 @@ function isHot({ plugins = [] }: webpack.Configuration): boolean {
   return plugins.some((plugin) => plugin instanceof webpack.HotModuleReplacementPlugin);
 }
 
-it('a release blocks chunks whose hash the page doesn’t list', () => {
+it('in a production build, browsers reject chunks without a listed hash', () => {
   expect(allowsUnlistedChunks(released)).toBe(false);
   expect(isHot(released)).toBe(false);
 });
 
-it('npm run dev allows chunks whose hash the page doesn’t list', () => {
+it('in a development build, browsers load chunks without a listed hash', () => {
   expect(allowsUnlistedChunks(watched)).toBe(true);
   expect(isHot(watched)).toBe(true);
 });
 
-it('npm run dev watches source files even if the repository’s path contains “releases”', () => {
+it('watches the source files of a repository inside a folder called “node_modules”', () => {
   const root = '/home/asha/releases/node_modules/kaagazz (1)';
   const ignored = ignoredIn(root);
 

@@ -6,7 +6,7 @@ import { describeRelease } from '../release/describe-release.ts';
 import { ReleaseFolder } from '../release/release-folder.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** Number of builds to keep. Pages of a removed build have to reload. */
+/** Number of recent builds whose files are kept for open pages. */
 const KEPT = 50;
 
 export interface DevBuild {
@@ -62,12 +62,12 @@ export class DevReleases {
 
 async function linkFile(from: string, to: string): Promise<void> {
   try {
-    // Copy the entry file instead of linking it, because webpack overwrites it in place.
+    // Copy the entry file, because a hard link would change when webpack overwrites the file.
     if (path.basename(from).startsWith(REMOTE_ENTRY)) await fs.copyFile(from, to, fs.constants.COPYFILE_EXCL);
     else await fs.link(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    // Copy the file, because some file systems don't support hard links.
+    // Linking fails on file systems without hard links, so copy the file instead.
     await fs.copyFile(from, to);
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Replaces error descriptions of the federation runtime, because they would make the shell larger.
+ * Empty replacement for the error descriptions of the federation runtime, which would make the
+ * shell larger.
  */
 export const buildDescMap = {};
 export const errorDescMap = {};

@@ -17,7 +17,6 @@ export function remoteContainer(app: string) {
     new ModuleFederationPlugin({
       name: containerName(app),
       filename: REMOTE_ENTRY,
-      // Pass `import` as an array, because type generation fails with a string.
       exposes: { [`./${kind}`]: { import: [faceSource(kind)], name: kind } },
       shared: Object.fromEntries(
         singletonsOf(kind).map(({ name }) => [
@@ -37,7 +36,7 @@ export function remoteContainer(app: string) {
   ];
 }
 
-/** Sets constants that remove unused code from the federation runtime. */
+/** Returns webpack plugins that remove unused code from the federation runtime. */
 export function hostRuntime() {
   return [
     new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' }),

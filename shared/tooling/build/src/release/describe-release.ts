@@ -18,7 +18,10 @@ import { appVersion, packageVersion } from '../apps/package-versions.ts';
 import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** Fonts are already compressed. Browsers load neither server files nor source maps. */
+/**
+ * File types without a compressed copy. Fonts are already compressed, and visitors never load
+ * `.cjs` files or source maps.
+ */
 const UNCOMPRESSED = ['.woff2', '.cjs', '.map'];
 
 const brotli = promisify(zlib.brotliCompress);

@@ -14,7 +14,8 @@ export interface LastBuild {
 }
 
 /**
- * Several builds can use the folder at the same time, because each works in its own draft folder.
+ * Folder of an app's releases. Several builds can add releases at the same time, because each build
+ * writes to its own draft folder.
  */
 export class ReleaseFolder {
   readonly #folder: string;

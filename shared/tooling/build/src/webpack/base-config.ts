@@ -18,7 +18,10 @@ export interface BuildTarget {
   cached?: boolean;
 }
 
-/** Inline scripts are minified separately, because the server bundle isn't minified. */
+/**
+ * Scripts that the server inserts into the HTML. They are minified when they are compiled, because
+ * the server bundle isn't minified.
+ */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 
@@ -44,14 +47,14 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         },
         {
           test: INSTALLED_SHARED,
-          // With another type, webpack would follow Node's rules for default imports and break
-          // shared singletons.
+          // Other module types follow Node's rules for default imports, which break shared
+          // singletons.
           type: 'javascript/auto' as const,
           loader: SWC_LOADER,
           options: swcOptions(app, mode),
         },
-        // Import style sheets as text for styled-components, because the content security policy
-        // allows no other styles.
+        // Import style sheets as text and render them with styled-components, because the content
+        // security policy blocks all other styles.
         { test: /\.css$/, type: 'asset/source' as const },
         {
           test: /\.(svg|png|avif|webp|woff2)$/,
@@ -94,8 +97,7 @@ function sharedModules(test: RegExp, kind: FaceKind) {
 }
 
 /**
- * Checks only the part of the path below the repository, which may itself be in a `node_modules`
- * folder.
+ * Ignores folders above the repository, because the repository itself may be inside `node_modules`.
  */
 function isInNodeModules(file: string): boolean {
   return path.relative(ROOT, file).includes('node_modules');

@@ -42,7 +42,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      // With webpack's default of 20 kB, the largest pages load 2 to 4 % more JavaScript.
+      // With webpack's default of 20 kB, the largest pages loaded 2 to 4 % more JavaScript in
+      // measurements.
       splitChunks: { minSize: 24_000 },
       minimizer: [
         new MinimizerPlugin({

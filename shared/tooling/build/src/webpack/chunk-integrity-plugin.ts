@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** This hash matches no file, so browsers reject every chunk that has it. */
+/** Browsers reject any script with this `integrity` value, because no file has this hash. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /** Makes browsers reject a chunk unless it matches the hash that the page lists. */

@@ -23,12 +23,12 @@ export function swcOptions(app: string, mode: BuildMode) {
         plugins: [
           [
             '@swc/plugin-styled-components',
-            // Use a namespace, because class names would otherwise depend on the loading order and
-            // break hydration.
             {
               ssr: true,
               displayName: mode !== 'production',
               fileName: false,
+              // Without a namespace, class names depend on the loading order of modules, which
+              // breaks hydration.
               namespace: app,
               minify: true,
               pure: true,

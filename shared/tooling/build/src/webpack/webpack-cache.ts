@@ -19,7 +19,8 @@ export async function lockCache(name: string): Promise<(() => Promise<void>) | u
     return await lock(WEBPACK_CACHE, {
       lockfilePath: path.join(WEBPACK_CACHE, `${name}.lock`),
       stale: STALE_AFTER_MS,
-      // Ignore a lost lock, because another build would only write the same files.
+      // A build that loses its lock can continue, because a concurrent build writes the same files
+      // to the cache.
       onCompromised: () => undefined,
     });
   } catch (error) {

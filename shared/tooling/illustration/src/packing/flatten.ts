@@ -13,7 +13,7 @@ export type Element = Extract<Child, { type: 'element' }>;
 export interface PathMark {
   kind: 'path';
   data: SVGPathData;
-  /** Contains `transform` only if the path data could not be transformed. */
+  /** SVG attributes. `transform` is present only if it could not be applied to the path data. */
   paint: Readonly<Record<string, string>>;
   coverage: Coverage;
 }
@@ -35,7 +35,9 @@ export interface UseMark {
 export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
-/** Maximum ratio between a stroke's widths along the two axes that is too small to notice. */
+/**
+ * Maximum ratio between a transform's scales along two axes. Above this ratio, strokes look uneven.
+ */
 const MAX_UNEVEN_STRETCH = 1.06;
 
 const isElement = (child: Child): child is Element => child.type === 'element';

@@ -10,7 +10,7 @@ export type Joint = readonly [x: number, y: number, half: number];
 
 interface Patterned {
   fill: Colour;
-  /** Colours of the rows of dashes. The list repeats if there are more rows. */
+  /** Colours of the dashed lines along the limb. The colours repeat if there are more lines. */
   rows: readonly Colour[];
   spacing?: number;
   dash?: string;
@@ -39,7 +39,10 @@ function outlineOf(joints: readonly Joint[]): string {
   return curve([...sideOf(joints, -1), ...sideOf(joints, 1).toReversed()]);
 }
 
-/** Returns a line along the limb. A `share` of 0 is its centre line, and -1 and 1 are its edges. */
+/**
+ * Returns a line along the limb. `share` is its position across the limb: -1 and 1 are the edges,
+ * and 0 is the centre.
+ */
 function sideOf(joints: readonly Joint[], share: number): Point[] {
   return joints.map(([x, y, half], index) => {
     const [fromX, fromY] = joints[Math.max(0, index - 1)] ?? [x, y];

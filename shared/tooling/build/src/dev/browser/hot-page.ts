@@ -44,7 +44,7 @@ let stream: EventSource | undefined;
 
 function connect(): void {
   stream?.close();
-  // Don't open a stream in a hidden tab, because browsers allow only six connections per origin.
+  // A stream in a hidden tab would block one of the six connections that browsers allow per origin.
   if (document.hidden) return;
   const opened = new EventSource(HOT_STREAM);
   stream = opened;
@@ -93,7 +93,7 @@ async function isUpdated({ hot }: HotRemote): Promise<boolean> {
   }
 }
 
-/** Reloads the page as soon as the server serves the newest release. */
+/** Reloads the page once the server delivers the app's latest build. */
 async function reload(app: string): Promise<void> {
   if (reloading) return;
   reloading = true;
@@ -120,7 +120,7 @@ function showProblems(): void {
   showProblem(problems.join('\n\n'));
 }
 
-/** Installs the React DevTools hook that Fast Refresh needs. */
+/** Installs a React DevTools hook, through which Fast Refresh finds React. */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();
   const ignore = () => undefined;

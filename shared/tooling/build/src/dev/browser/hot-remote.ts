@@ -1,4 +1,3 @@
-/** This module must come first in the remote's entry. */
 import type { WebpackHot } from './hot-page.ts';
 
 declare const __HOT_APP__: string;

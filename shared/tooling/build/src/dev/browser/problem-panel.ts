@@ -16,7 +16,8 @@ export function showProblem(text: string): void {
   console.error(text);
   panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');
-  // Set the style by script, because the content security policy forbids style attributes in HTML.
+  // The content security policy forbids `style` attributes in HTML, but scripts can set this
+  // property.
   panel.style.cssText = STYLE;
   panel.textContent = text;
   document.body.append(panel);

@@ -1,6 +1,6 @@
 /**
- * Reloads the page after every build, because the live shell's production build of React doesn't
- * support hot updates. Must run after `hot-page.ts`.
+ * Reloads the page after every build. Hot updates would need React's development build, but the
+ * published shell contains React's production build.
  */
 import type {} from './hot-page.ts';
 
