@@ -11,10 +11,9 @@ interface AppChange {
 }
 
 /**
- * Changes an app's part of the rollout.
+ * Changes the rollout of one app.
  *
- * @throws ReleaseProblem LOCKED if another process is changing the rollout, and any error thrown by
- * `change`
+ * @throws ReleaseProblem LOCKED if another process is changing the rollout
  */
 export async function changeApp(
   tools: Pick<CommandTools, 'context'>,

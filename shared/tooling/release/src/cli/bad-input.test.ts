@@ -190,7 +190,7 @@ it.each([
   expect(await command.readFiles()).toEqual(before);
 });
 
-it('publishes nothing if the release gate fails', async () => {
+it('the publish command changes no files if the release gate fails', async () => {
   const before = await command.readFiles();
   const environment = { GATE_FAILURE: 'contract: mfe-print speaks 9' };
 

@@ -25,8 +25,8 @@ export function addBuildCommand(tools: CommandTools): void {
 }
 
 /**
- * Builds a release. The returned `record` function takes seconds to add the release's origin, so
- * call it while the gate runs.
+ * Builds a release. The returned `record` function stores the build's provenance, which takes
+ * seconds, so run it in parallel with other checks.
  *
  * @throws ReleaseProblem UNKNOWN_APP
  */

@@ -26,7 +26,7 @@ export function parseStages(text: string): number[] {
 }
 
 /**
- * Returns an empty rollout if the app was never published.
+ * Returns the rollout of an app, which is empty before its first publication.
  *
  * @param places storages that may contain releases of the app
  * @throws ReleaseProblem UNKNOWN_APP if no storage contains a release of the app

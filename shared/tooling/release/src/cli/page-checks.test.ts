@@ -22,7 +22,7 @@ it('a new release has no checked pages', async () => {
   expect(await checks()).toEqual({ pages: [], complete: false });
 });
 
-it('adds up the pages that several gate runs have checked', async () => {
+it('combines the pages that several gate runs have checked', async () => {
   await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
   expect(await checks()).toEqual({ pages: ['/print'], complete: false });
 
@@ -30,7 +30,7 @@ it('adds up the pages that several gate runs have checked', async () => {
   expect(await checks()).toEqual({ pages: ['/print', '/print/cards'], complete: true });
 });
 
-it('checking one page again does not reset the complete check of a release', async () => {
+it('a completely checked release stays complete if a later gate run checks only one page', async () => {
   await recordChecks(registry, RELEASE, { visited: ['/print', '/print/cards'], left: 0 });
   await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
 

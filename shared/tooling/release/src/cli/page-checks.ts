@@ -13,13 +13,13 @@ export async function recordChecks(
   const { pages, complete } = await registry.checks(app, version);
   await registry.writeChecks(app, version, {
     pages: [...new Set([...pages, ...visited])],
-    // Never reset `complete`, because a later gate run may open only the changed pages.
+    // A complete check stays complete, because a later gate run may open only the changed pages.
     complete: complete || left === 0,
   });
 }
 
 /**
- * Checks the remaining pages of a release before more than 10% of visitors get it.
+ * Checks the remaining pages of a release before the release goes to more than 10% of visitors.
  *
  * @throws ReleaseProblem GATE_FAILED
  */

@@ -11,8 +11,8 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
 /**
- * Fake npm that runs the real release command but installs and builds nothing. `TESTS_END_WITH` is
- * the exit code of the tests.
+ * Replacement for npm that runs the real release command, but skips installs, tests and builds.
+ * `TESTS_END_WITH` sets the exit code of the tests.
  */
 const NPM = `#!/bin/sh
 case $1 in
@@ -83,7 +83,7 @@ it('release.sh prints no link if RELEASES_SECRET is not set', async () => {
   }
 });
 
-it('changes nothing if release.sh runs again after a promotion', async () => {
+it('release.sh keeps the candidate’s percentage if it runs again after a promotion', async () => {
   await release({ PERCENT: '0' });
   await release({ PERCENT: '10' });
   await command.run('promote mfe-print 50');

@@ -157,7 +157,7 @@ async function lastBuilt(folder: string, app: string, development: boolean): Pro
     const { version } = JSON.parse(await fs.readFile(file, 'utf8')) as { version?: unknown };
     if (typeof version === 'string') return version;
   } catch {
-    // Report a missing or incomplete file like a missing build.
+    // A missing or unreadable file means that the app was not built.
   }
   throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or specify a version`);
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => command.remove());
 
-it('publishes, promotes and rolls back releases', async () => {
+it('rollback restores the previous stable release after a promotion', async () => {
   const published = await command.runAll('publish mfe-print');
   expect(published.out).toBe('published mfe-print 1.0.0-a\nmfe-print: not launched, 1.0.0-a at 0 %\n');
 

@@ -51,7 +51,7 @@ it('uploads only the missing files after an interrupted upload', async () => {
   expect(json()).toMatchObject({ ok: true, uploaded: 3 });
 });
 
-it('refuses to replace a version in the bucket with different content', async () => {
+it('rejects a release if the bucket has the same version with different content', async () => {
   await command.runAll('publish mfe-print');
   const other = path.join(command.folder, 'other');
   await writeTinyRelease(other, { version: '1.0.0-a', text: 'other' });

@@ -51,7 +51,7 @@ function addPromote(tools: CommandTools): void {
     );
 }
 
-/** Minimum page views per stage, which reveal a candidate that fails in 5% of them. */
+/** Minimum page views per stage, which are enough to detect a 5% failure rate. */
 const STAGE_VIEWS = 300;
 /**
  * Minimum minutes per stage, because browsers may send failure reports minutes after the page view.
@@ -115,7 +115,7 @@ function assertSameCandidate(now: AppRollout, known: AppRollout): void {
 
 function addRollback(tools: CommandTools): void {
   const command = tools
-    .command('rollback', 'Sets the candidate to 0%, or restores an earlier stable release.', 'rollback mfe-print')
+    .command('rollback', 'Withdraws the candidate, or restores an earlier stable release.', 'rollback mfe-print')
     .argument('<app>')
     .argument('[version]', 'a published release for all visitors')
     .option('--force', 'also accepts a version that was stopped before')

@@ -24,7 +24,7 @@ function addKeys(tools: CommandTools): void {
 
 function addSign(tools: CommandTools): void {
   const command = tools
-    .command('sign', 'Signs all published releases and the rollout again with the current key.', 'sign')
+    .command('sign', 'Signs all published releases and the rollout with the current key.', 'sign')
     .action(() =>
       tools.reply(command, async () => {
         const { registry } = tools.context();

@@ -56,7 +56,7 @@ it('does not copy a release whose release.json is invalid', async () => {
   expect(printed.join()).toContain('mfe-shop 1.0.0-a: release.json is invalid');
 });
 
-it('keeps the previous release published as long as its files exist', async () => {
+it('removes a release from the published list once its files are deleted', async () => {
   const published = async () =>
     (await new ReleaseRegistry(new FolderStorage(served())).rollout()).apps['mfe-shop']?.published;
   for (const version of ['1.0.0-a', '1.0.0-b']) {

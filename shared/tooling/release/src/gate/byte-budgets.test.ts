@@ -46,7 +46,7 @@ it('reports an entry file that is one byte over its budget', () => {
   ]);
 });
 
-it('adds the size of a page’s library to the size of the page', () => {
+it('a page’s size includes the libraries that the page loads', () => {
   expect(checkBytes(shop({ page: 26 * KB }), handMadeSite()).details).toEqual([
     'mfe-shop page cart-page: 31.0 KB, over the budget of 30.0 KB',
   ]);
@@ -72,7 +72,7 @@ it('does not limit the growth of a new page', () => {
   expect(checkBytes(shop(), handMadeSite({ before })).passed).toBe(true);
 });
 
-it('adds up the home page’s scripts in the shell and in the remote', () => {
+it('the home page’s size includes scripts of the shell and of the home page’s remote', () => {
   expect(weighHome(shell(142 * KB), [brand])?.bytes).toBe(155 * KB);
 });
 
@@ -84,7 +84,7 @@ it('checks the home page’s budget for a new shell or a new release of the page
   expect(checkBytes(brand, handMadeSite({ shell: shell(143 * KB) })).passed).toBe(false);
 });
 
-it('ignores the home page’s budget for other remotes', () => {
+it('accepts a remote without the home page even if the home page is over budget', () => {
   expect(checkBytes(shop(), handMadeSite({ shell: shell(143 * KB), remotes: [brand] })).passed).toBe(true);
 });
 

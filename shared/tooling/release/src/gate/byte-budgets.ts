@@ -13,7 +13,7 @@ export interface ByteBudgets {
   /** Bytes of a page's chunks, without the entry file and the `routes` chunk. */
   page: number;
   vitals: number;
-  /** Allowed growth per release. The larger of `share` and `bytes` applies. */
+  /** Maximum growth per release: `bytes`, or `share` of the previous size if that is more. */
   growth: { share: number; bytes: number };
 }
 

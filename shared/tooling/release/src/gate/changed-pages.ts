@@ -7,8 +7,8 @@ type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
 const COMMON = ['routes'];
 
 /**
- * Omits pages whose chunks are unchanged. Returns all pages if a release lists no chunks or only
- * the server bundle has changed.
+ * Returns the pages whose chunks have changed. If no chunk has changed, returns all pages, because
+ * the server bundle may have changed.
  */
 export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
   const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>

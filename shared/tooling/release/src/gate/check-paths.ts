@@ -10,8 +10,8 @@ import type { LiveSite } from './live-site.ts';
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
- * Rejects a path if a URL could match it and a path of another app, such as `/products/:id` and
- * `/products/new`.
+ * Reports paths that overlap with another app's paths. For example, the URL `/products/new` matches
+ * both `/products/:id` and `/products/new`.
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;

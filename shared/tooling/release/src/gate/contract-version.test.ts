@@ -21,7 +21,7 @@ it('accepts a shell only if it supports all stable remotes and candidates', () =
   expect(checkContract(shell(2), handMadeSite({ candidates: [shop(1)] })).passed).toBe(false);
 });
 
-it('the contract version can be raised in steps that each pass the gate', () => {
+it('the shell may drop a contract version only after all remotes use the new one', () => {
   const both = shell(2, 1, 2);
 
   expect(checkContract(both, handMadeSite({ shell: shell(1), remotes: [shop(1), print(1)] })).passed).toBe(true);

@@ -3,7 +3,7 @@ export interface GateCheck {
   passed: boolean;
   /** Faults, or notes if the check has passed. */
   details: readonly string[];
-  /** Reason for skipping the check. A skipped check counts as passed. */
+  /** Why the check was skipped. A skipped check counts as passed. */
   notChecked?: string;
   ms: number;
 }

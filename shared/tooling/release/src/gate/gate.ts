@@ -153,7 +153,8 @@ async function openSite(visiting: Parameters<typeof TrialSite.open>[0]): Promise
 }
 
 /**
- * Returns a fault of the release. Rethrows storage errors, because the release doesn't cause them.
+ * Converts an error into a failed check. Rethrows storage errors, because they say nothing about
+ * the release.
  */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;

@@ -16,7 +16,9 @@ interface PageResponse {
   html: string;
 }
 
-/** Requests one page at a time, so that each logged error can be attributed to its page. */
+/**
+ * Requests one page after another, because the server's log doesn't say which page caused an error.
+ */
 export async function checkServerRendering(site: TrialSite, pages: readonly PageToVisit[]): Promise<Finding> {
   const faults: string[] = [];
   let read = 0;
@@ -44,7 +46,7 @@ async function request(origin: string, path: string): Promise<PageResponse> {
     const location = response.headers.get('location');
     if (location === null) return { status: response.status, html: await response.text() };
     url = new URL(location, url);
-    // A redirect to another site is not a fault.
+    // A redirect to another site counts as success, so return HTML that passes the checks.
     if (url.origin !== origin) return { status: 200, html: FRAME.join('') };
   }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);

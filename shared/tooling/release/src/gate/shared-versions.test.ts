@@ -16,7 +16,7 @@ it.each([
   expect(checkSharedVersions(shell(version), handMadeSite({ remotes: [print(range)] })).passed).toBe(fits);
 });
 
-it('reports a shared package if the shell provides another version or none', () => {
+it('reports a shared package that the shell lacks or provides in an incompatible version', () => {
   const wantsNewReact = checkSharedVersions(print('^20.0.0'), handMadeSite({ shell: shell('19.3.1') }));
   expect(wantsNewReact.details).toEqual(['mfe-print 1.0.0-a needs react ^20.0.0, but shell 1.0.0-a provides 19.3.1']);
 

@@ -24,8 +24,8 @@ const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, '../proces
 
 const START_TIMEOUT_MS = 60_000;
 /**
- * The trial site gets only these variables, because other variables may contain secrets or point to
- * the real releases.
+ * Environment variables that the trial server inherits. Other variables may contain secrets or the
+ * address of the live releases.
  */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
 /** pino's numeric `error` level. */

@@ -75,7 +75,8 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   try {
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Ignore the error that browsers log for a status such as 404 if the status is expected.
+      // Browsers log an error for an HTTP status such as 404. Ignore this error if the page should
+      // have such a status.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
