@@ -68,7 +68,7 @@ const change = (what: string, how: (app: AppRollout) => AppRollout) =>
 
 const visit = () => Promise.all(servers.flatMap((server) => Array.from({ length: AT_ONCE }, () => server.get(PAGE))));
 
-it('a rollout plan reaches all visitors even if the server restarts', async () => {
+it('a rollout plan continues to its last stage even if the servers restart', async () => {
   const { stable } = (await part()) ?? {};
   const candidate = await releases.add(APP);
   await change('publish', (app) => rolloutChanges.publish(app, candidate));

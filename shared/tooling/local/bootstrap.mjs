@@ -1,6 +1,6 @@
 /**
- * Runs a script on Node 24. Written in JavaScript without packages, because Node 20.19 may run this
- * file before anything is installed.
+ * Runs a TypeScript script with Node 24, even if an older Node is installed. This file itself must
+ * run on Node 20.19 without any packages.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

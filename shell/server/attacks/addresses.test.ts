@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('cache poisoning', () => {
-  /** Shared caches leave these headers out of the cache key, so no response may depend on them. */
+  /**
+   * Shared caches may store one response for all values of these headers, so no response may depend
+   * on them.
+   */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
     { 'x-forwarded-host': EVIL },

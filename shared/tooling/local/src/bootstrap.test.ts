@@ -44,7 +44,7 @@ it('skips npm install if only optional packages are missing', () => {
   expect(runScript(DEVELOPMENT)).toBe('script ran --now\n');
 });
 
-it('skips npm install in a production installation', () => {
+it('skips npm install if all packages except development packages are installed', () => {
   expect(runScript(PRODUCTION)).toBe('script ran --now\n');
 });
 

@@ -54,10 +54,10 @@ async function benchSmoke(): Promise<Tally> {
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
-  // Run the crash tests separately, because they need both cores.
   const elsewhere = '/(crashes|several-processes|production-install)';
   return sum([
     await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', elsewhere], env),
+    // The crash tests need both cores, so run these tests one at a time.
     await jestCheck([...inFolder, '--runInBand', '--testPathPatterns', '/crashes'], env),
   ]);
 }

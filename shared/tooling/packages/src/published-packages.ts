@@ -7,7 +7,7 @@ export interface PublishedPackage {
   /** Relative to the root. */
   folder: string;
   contents: readonly string[];
-  /** Required for an app, because its `package.json` has no entry point. */
+  /** Entry point. Set only for apps, because the `package.json` of an app doesn't specify one. */
   main?: string;
 }
 

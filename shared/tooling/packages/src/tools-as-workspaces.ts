@@ -4,8 +4,8 @@ import path from 'node:path';
 import { PUBLISHED_PACKAGES } from './published-packages.ts';
 
 /**
- * Lists the tooling packages as workspaces during `work`, because Changesets updates only
- * workspaces. Permanent workspaces would make `npm ci --omit=dev` install webpack and Jest.
+ * Adds the tooling packages to the npm workspaces while `work` runs, because Changesets updates
+ * only workspaces. Permanent workspaces would make `npm ci --omit=dev` install webpack and Jest.
  */
 export async function withToolsAsWorkspaces<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const file = path.join(root, 'package.json');

@@ -11,9 +11,7 @@ jest.setTimeout(180_000);
 
 const { asyncWrapper, getElementError } = getConfig();
 
-/**
- * Returns an error that formats the page only when the message is read, because formatting is slow.
- */
+/** Returns an error that prints the DOM only when its message is read, because printing is slow. */
 function printLater(...failure: Parameters<typeof getElementError>): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   const get = () => getElementError(...failure).message;
@@ -33,7 +31,8 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // Wait for a random time, unless timers are fake, to expose tests that depend on timing.
+      // The random delay exposes tests that depend on timing. Skip it with fake timers, which have
+      // a `clock` property, because the delay would never end.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),

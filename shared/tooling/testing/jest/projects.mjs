@@ -53,7 +53,8 @@ export const browserProject = (displayName, ...patterns) => ({
   transform: { ...transform, ...packagesAsCommonJs },
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED_PAGE_PACKAGES.join('|')})/)`],
   testEnvironment: path.join(import.meta.dirname, 'browser-environment.cjs'),
-  // Select the Node builds, because some browser builds contain only ES modules.
+  // Load the Node builds of npm packages, because Jest needs CommonJS and some browser builds
+  // contain only ES modules.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
   setupFilesAfterEnv: [fileURLToPath(new URL('./after-env.ts', import.meta.url))],
   globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },

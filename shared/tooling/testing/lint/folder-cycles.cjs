@@ -9,7 +9,7 @@ module.exports = {
       name: 'no-folder-cycles',
       severity: 'error',
       scope: 'folder',
-      comment: 'Two folders must not import each other. Merge them, or move the shared code to a third folder.',
+      comment: 'These folders import each other. Merge them, or move the shared code to a third folder.',
       from: {},
       to: { circular: true },
     },

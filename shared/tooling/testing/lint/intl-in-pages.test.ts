@@ -10,9 +10,9 @@ const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)
 
 /** Exceptions, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // This file uses `Intl.Segmenter` only for text with combining characters.
+  // Most text is Latin, which this file splits without `Intl.Segmenter`.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
-  // Only operators load this file.
+  // Only operators open the release page, so it may load locale data.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],
 };
 

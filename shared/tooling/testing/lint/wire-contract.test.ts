@@ -3,7 +3,9 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const SCHEMAS = path.join(ROOT, 'shared/api-schema/src');
-/** `npm test` compiles only two apps, because compiling all of them takes half a minute. */
+/**
+ * By default, check only the shell and mfe-account, because compiling all apps takes half a minute.
+ */
 const READERS = process.env.LONG ? ['api/src', 'shell/src', 'mfe-*/src'] : ['shell/src', 'mfe-account/src'];
 const NOT_SHIPPED = /\.test\.tsx?$|\/test-support\//;
 

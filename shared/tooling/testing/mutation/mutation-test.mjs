@@ -6,7 +6,8 @@ export function mutationTest(folder, jest) {
     plugins: ['@stryker-mutator/jest-runner'],
     jest,
     coverageAnalysis: 'perTest',
-    // Skip constants, because each of their mutants would need a full test run.
+    // Skip mutants in code that runs on import, because each of these mutants would need a full
+    // test run.
     ignoreStatic: true,
     ignorePatterns: ['/.data', '/.cache', '/releases', '/docs', '/deploy', '/e2e', '/shell', '/mfe-*'],
     tempDirName: '.cache/stryker',

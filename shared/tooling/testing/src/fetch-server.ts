@@ -101,7 +101,8 @@ async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
-  // Don't report missing asset files, because pages work without them.
+  // Tests replace the URL of every image, font and style sheet with `/asset`. Pages work without
+  // these files, so don't report these requests.
   if (!found && url.pathname === ASSET) return new Response(null, { status: 404 });
   const sent: SentRequest = {
     method: request.method,

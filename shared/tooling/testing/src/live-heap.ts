@@ -49,7 +49,8 @@ export async function liveBytes(debuggerUrl: string): Promise<number> {
       });
     });
   };
-  // Collect several times, because a finalized object is freed only by the next collection.
+  // Collect garbage several times, because an object with a finalizer is freed only after its
+  // finalizer has run.
   for (let collections = 0; collections < 4; collections++) {
     await call('Runtime.evaluate', { expression: COLLECT_GARBAGE });
     await new Promise((resolve) => setTimeout(resolve, 50));

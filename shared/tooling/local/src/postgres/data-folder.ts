@@ -10,7 +10,7 @@ export class DataFolderError extends Error {
 
 const INITDB = [
   ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
-  // Sort and convert case in the same way on every operating system.
+  // This locale sorts text and converts case in the same way on every operating system.
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   // One iteration is enough, because the password is random.
   ...['--set', 'scram_iterations=1'],

@@ -1,7 +1,7 @@
 /**
  * Runs PostgreSQL at the address in DATABASE_URL: `node local-postgres.ts <data folder>`. With
- * `--temporary`, PostgreSQL never syncs to disk, and the data folder's parent is removed at the
- * end.
+ * `--temporary`, PostgreSQL doesn't sync to disk, and its data is deleted if the parent process has
+ * ended.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

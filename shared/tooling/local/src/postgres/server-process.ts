@@ -8,7 +8,7 @@ import { DataFolderError } from './data-folder.ts';
 import { postgresCommand } from './postgres-programs.ts';
 
 const READY_WITHIN_MS = 60_000;
-/** Time to wait for the data folder, which the previous server may still lock after a crash. */
+/** Maximum time to wait until a crashed server releases the data folder. */
 const FOLDER_FREE_WITHIN_MS = 3_000;
 const POLL_MS = 20;
 const LOG_LENGTH = 4_000;

@@ -1,6 +1,6 @@
 /**
- * Time during which a second signal is ignored, because the terminal and npm each send one for
- * Ctrl-C.
+ * Time during which a second signal is ignored. Ctrl-C under npm causes two signals: one from the
+ * terminal and one from npm.
  */
 const SAME_REQUEST_MS = 1000;
 

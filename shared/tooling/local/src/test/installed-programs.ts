@@ -44,7 +44,8 @@ function run(file: string, programArguments: string[]): Promise<number> {
 }
 
 /**
- * Returns the path of a program. Installs the Debian package `name` if the program is missing.
+ * Finds the program `name` or the file `inDebian`. Installs the Debian package `name` if neither
+ * exists.
  *
  * @throws MissingProgram if the package can't be installed
  */

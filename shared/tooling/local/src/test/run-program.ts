@@ -13,7 +13,10 @@ import type { JestReport, Tally } from './tally.ts';
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/** Maximum number of failed test files to run again. A busy machine rarely breaks more. */
+/**
+ * Maximum number of failed test files to run again. If more files fail, a busy machine is rarely
+ * the cause.
+ */
 const MOST_REPEATED_FILES = 3;
 
 /**

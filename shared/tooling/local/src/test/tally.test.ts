@@ -39,7 +39,7 @@ describe('the tally of a test run', () => {
     expect(repeatedTally(first, report(3, 1, { 'b.test.ts': 'failed' }))).toMatchObject({ passed: 8, failed: 2 });
   });
 
-  it('failed tests still count as failed if the second run has no tests', () => {
+  it('a failed test still counts as failed if the second run contains no tests', () => {
     expect(repeatedTally(first, report(0, 0, {}))).toMatchObject({ passed: 8, failed: 2 });
   });
 });

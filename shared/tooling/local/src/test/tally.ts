@@ -62,9 +62,7 @@ export function tallyOf(report: JestReport): Tally {
   };
 }
 
-/**
- * Combines the results of both runs. `second` contains only the files that failed in the first run.
- */
+/** Combines the report of a test run with the report of running its failed files again. */
 export function repeatedTally(first: JestReport, second: JestReport): Tally {
   const tally = tallyOf(first);
   if (tallyOf(second).failed > 0) return tally;
