@@ -63,7 +63,6 @@ function sendOrRevalidate(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** @param ifNoneMatch for example `W/"...", "..."` */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);

@@ -7,7 +7,6 @@ import type { ProductPreviews } from './desk/product-previews.ts';
 interface CatalogOptions {
   ttlMs: number;
   previews: ProductPreviews;
-  /** Called if no product contains all words of an unfiltered search. */
   onEmptySearch: (search: string) => void;
 }
 

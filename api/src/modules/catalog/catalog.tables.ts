@@ -138,8 +138,8 @@ export const catalogTags = pgTable(
 );
 
 /**
- * Rows of a catalogue import that is in progress. Null means that the product keeps its current
- * value.
+ * Rows of a catalogue import that is in progress. If a column is null, the product keeps its
+ * current value.
  */
 export const catalogImportRows = pgTable(
   'catalog_import_rows',

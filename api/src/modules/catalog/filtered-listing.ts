@@ -18,9 +18,7 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** Number of pages of products that the first query searches for matches. */
 const FIRST_SCAN = 10;
-/** Maximum number of pages to search before another query fetches all matches at once. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 const FETCH_LIMIT = 4000;

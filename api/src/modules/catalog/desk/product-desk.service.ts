@@ -127,7 +127,6 @@ export class ProductDesk {
     });
   }
 
-  /** @throws Problem 404 `PRODUCT_NOT_FOUND`, or 409 `EDIT_CONFLICT` or `NOT_POSSIBLE` */
   change(by: Actor, id: string, { version, images, ...wanted }: z.output<typeof ProductChange>): Promise<DeskProduct> {
     return inTransaction(this.#context.database, async (tx) => {
       const before = await lock(tx, id);

@@ -287,7 +287,6 @@ describe('the catalogue at the desk', () => {
       discounts.push(response.json<{ product: { discountPercent: number } }>().product.discountPercent);
       shop.pass(DAY_MS);
     }
-    // Sign in again, because the editor's session has expired during these four days.
     editor = await openDesk(shop, 'editor', 'Banu Editor');
 
     expect(planned).toMatchObject({ status: 201, body: { data: { state: 'planned' } } });

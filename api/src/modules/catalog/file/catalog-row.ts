@@ -24,7 +24,6 @@ const LARGEST_PRICE = 20_000_000;
 const LARGEST_STOCK = 1_000_000;
 const control = /[^\P{Cc}\t\n\r]/u;
 
-/** @returns null if any cell is invalid */
 export function parseCatalogRow(
   cells: Partial<Record<CatalogColumn, string>>,
   onMistake: (column: CatalogColumn, message: string) => void,
@@ -95,7 +94,6 @@ function textOrNone(longest: number): (cell: string) => string {
   return (cell) => (cell === '' ? '' : text(cell, longest));
 }
 
-/** Returns a parser for whole numbers up to `most`, which returns 0 for an empty cell. */
 function numberOrNone(most: number): (cell: string) => number {
   return (cell) => (cell === '' ? 0 : wholeNumber(cell, 1, most));
 }

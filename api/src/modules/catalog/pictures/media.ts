@@ -28,8 +28,8 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
       const own = await seed.read(file);
-      // Prefer the seed picture only if its URL matches exactly, because an uploaded photograph can
-      // have the same name.
+      // An uploaded photograph overrides a seed picture with the same name, unless the requested
+      // URL contains the content hash of the seed picture.
       return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
     },
   };

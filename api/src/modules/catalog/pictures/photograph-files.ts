@@ -64,7 +64,6 @@ export class PhotographFiles {
    * Stores either all files of a photograph or none.
    * @param files must end with the WebP file, because a photograph counts as complete once its WebP
    * file exists
-   * @returns the photograph's name in the catalogue
    */
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
     const moves = files.map(({ side, type, content }) => {
@@ -83,10 +82,8 @@ export class PhotographFiles {
   }
 
   /**
-   * Deletes unused photographs.
-   * @param before only photographs that were modified earlier are deleted, because a running import
-   * may need newer ones
-   * @returns the stems of the deleted photographs
+   * Deletes unused photographs that were modified before the given time. Keeps newer photographs,
+   * because a running import may need them.
    */
   async prune(isNeeded: (name: string) => boolean, before: Date, dryRun: boolean): Promise<string[]> {
     const files = await this.#storage.list();
