@@ -1,6 +1,5 @@
 import { serverProject } from '../shared/tooling/testing/jest/projects.mjs';
 
-/** All tests share a PostgreSQL server, but each test file gets its own database. */
 export default {
   ...serverProject('api', 'api/**/*.test.ts'),
   globalSetup: '<rootDir>/api/test-support/global-setup.mjs',

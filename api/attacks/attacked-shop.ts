@@ -38,10 +38,7 @@ export interface AttackedShop extends PayingShop {
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   asha: Victim;
   mallory: Shopper;
-  /**
-   * Returns Asha's personal data without sessions, emails, code requests and the export time,
-   * because reading the data changes these parts.
-   */
+  /** Returns Asha's personal data, except for data that changes on every sign-in or export. */
   ashasData(): Promise<unknown>;
 }
 

@@ -640,10 +640,6 @@ describe('every route', () => {
   });
 });
 
-/**
- * Returns a filter that keeps every third value, or all values if the environment variable `LONG`
- * is set.
- */
 function isTested(place: number): (value: unknown, index: number) => boolean {
   return (_, index) => Boolean(process.env.LONG) || (index + place) % 3 === 0;
 }

@@ -4,7 +4,6 @@ import type { BackupSettings } from './backup-settings.ts';
 import { changeStatus } from './backup-status.ts';
 import { runProgram } from './run-program.ts';
 
-/** Backs up the database and the uploaded files. Unchanged files take up no additional space. */
 export async function backUp(settings: BackupSettings, now = new Date()): Promise<void> {
   await runProgram('pgbackrest', ['stanza-create']);
   await runProgram('pgbackrest', ['backup', '--type=full', '--start-fast']);

@@ -32,10 +32,6 @@ if (process.argv.includes('--once')) {
   }
 }
 
-/**
- * Returns true at night if the last backup is over 12 hours old, or at any time if the last backup
- * is over 36 hours old.
- */
 function isDue(lastBackup: string | undefined, now: Date): boolean {
   const age = now.getTime() - Date.parse(lastBackup ?? '1970-01-01');
   return age > 1.5 * DAY_MS || (age > DAY_MS / 2 && now.getUTCHours() === NIGHT_UTC_HOUR);

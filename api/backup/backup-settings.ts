@@ -2,14 +2,12 @@ import path from 'node:path';
 
 export interface BackupSettings {
   databaseUrl: string;
-  /** The folders of uploaded files and releases. */
   folders: string[];
   backupDir: string;
   copies: number;
   metricsPort: number;
 }
 
-/** @throws Error that names the missing variable */
 export function readBackupSettings(environment: NodeJS.ProcessEnv): BackupSettings {
   const required = (name: string) => {
     const value = environment[name];

@@ -5,9 +5,6 @@ export interface BackupStatus {
   lastBackup?: string;
   lastDrill?: string;
   drillSeconds?: number;
-  /**
-   * Seconds between the newest change in the restored backup and the start of the restore drill.
-   */
   lostSeconds?: number;
 }
 

@@ -1,4 +1,3 @@
-/** Prints a report as JSON. Exits with code 1 if the restored database lacks data. */
 import { readBackupSettings } from './backup-settings.ts';
 import { changeStatus } from './backup-status.ts';
 import { drillRestore } from './restore-drill.ts';

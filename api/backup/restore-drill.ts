@@ -26,9 +26,7 @@ const NOWHERE = '127.0.0.1:9';
 
 /**
  * Restores the newest backup into a temporary database, starts the api with this database and
- * compares the restored data with the live database. Never writes to the live database.
- * @param options.databaseUrl URL of the live database
- * @param options.postgres path to the `postgres` program
+ * compares its data with the live database. Never writes to the live database.
  */
 export async function drillRestore(options: { databaseUrl: string; postgres: string }): Promise<DrillReport> {
   const started = Date.now();

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** @throws Error with the program's error output if it fails */
 export function runProgram(file: string, programArguments: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, programArguments, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -36,7 +36,6 @@ interface PictureSources {
 /**
  * Uploads photographs that the shop doesn't have yet. In a dry run, the shop checks the photographs
  * but doesn't store them.
- * @returns the name of each photograph in the shop, or null if the photograph was rejected
  */
 export async function uploadPictures(
   shop: ShopClient,
@@ -65,8 +64,8 @@ export async function uploadPictures(
 }
 
 /**
- * Replaces picture names in the CSV file with the names that the shop gave them. Line numbers stay
- * the same.
+ * Replaces picture names in the CSV file with the names that the shop gave them. Keeps the line
+ * numbers, because errors are reported by line number.
  */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {

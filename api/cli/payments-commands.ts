@@ -71,7 +71,6 @@ async function unknownPayments(shop: ShopClient, since: Date): Promise<UnknownPa
   return found;
 }
 
-/** @throws ShopProblem with the number of refunds made so far */
 async function refundAll(
   shop: ShopClient,
   payments: readonly UnknownPayment[],

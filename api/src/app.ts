@@ -84,7 +84,6 @@ function rejectTwoHosts(app: App): void {
   });
 }
 
-/** Rejects requests other than health checks until the api is ready. */
 function rejectUntilReady(app: App, readiness: Readiness): void {
   app.addHook('onRequest', async ({ url }) => {
     if (readiness.stage === 'starting' && url !== '/healthz') throw databaseUnavailable();

@@ -125,7 +125,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
-    /** All api processes share `DATABASE_CONNECTIONS`. */
     databaseConnections: Math.max(2, Math.floor(env.DATABASE_CONNECTIONS / env.API_PROCESSES)),
     databasePooler: env.DATABASE_POOLER,
     demoProducts: env.SEED === 'demo',

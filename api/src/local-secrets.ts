@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the local secrets. Creates those that are missing. */
 export function localSecrets(dataDir: string): { authSecret: string; operatorToken: string } {
   mkdirSync(dataDir, { recursive: true });
   const stored = readOrCreate(join(dataDir, 'secrets.json'), () => JSON.stringify({ authSecret: newSecret() }) + '\n');

@@ -24,7 +24,6 @@ export interface JsonSchema {
 
 export type Resolve = (ref: string) => JsonSchema;
 
-/** Valid values, by field name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const WILD = fc.oneof(

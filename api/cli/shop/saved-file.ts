@@ -17,7 +17,6 @@ export interface SavedFile {
 /**
  * Downloads a file and saves it in a folder. Creates the folder if necessary and overwrites an
  * existing file.
- * @param named converts the file name from the response to the name of the saved file
  */
 export async function saveFile(
   shop: ShopClient,

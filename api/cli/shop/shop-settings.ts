@@ -18,7 +18,6 @@ export interface ShopSettings {
   who: string;
 }
 
-/** @throws UsageError for an invalid SITE_URL, and ShopProblem for a missing operator token */
 export function readShopSettings(environment: NodeJS.ProcessEnv): ShopSettings {
   const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
   if (!/^https?:\/\/./.test(siteUrl) || !URL.canParse(siteUrl)) {

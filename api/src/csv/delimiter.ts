@@ -1,8 +1,4 @@
-/**
- * Detects the delimiter, because spreadsheet programs in some countries use semicolons.
- *
- * @param text the file, or at least its first line
- */
+/** Detects the delimiter, because spreadsheet programs in some countries use semicolons. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
   const [header = ''] = text.split(/[\r\n]/, 1);
   if (header.includes('\t')) return '\t';

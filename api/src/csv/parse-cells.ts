@@ -6,7 +6,6 @@ export function invalid(message: string): never {
 
 type CellParsers<Row> = { [Column in keyof Row]: (cell: string) => Row[Column] };
 
-/** @returns null if any cell is invalid */
 export function parseCells<Row extends object>(
   cells: Partial<Record<keyof Row, string>>,
   parsers: CellParsers<Row>,

@@ -23,7 +23,6 @@ interface DriverClient {
 }
 const Driver = pg.Client as unknown as new (options: pg.ClientConfig) => DriverClient;
 
-/** Closes the connection when a query times out, because the server may be unreachable. */
 export class BoundedClient extends Driver {
   constructor(options: pg.ClientConfig) {
     super(options);

@@ -12,9 +12,8 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
 const CREATED_CONCURRENTLY = new Set(['23505', '42P07', '42710']);
 
 /**
- * Runs each pending migration in its own transaction. Concurrent processes wait for each other by
- * locking a row in `migrations`.
- * @returns the names of the migrations that ran
+ * Runs each pending migration in its own transaction. Each transaction first inserts a row into
+ * `migrations`, so that concurrent processes can't run the same migration.
  */
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   await createMigrationsTable(database);

@@ -4,9 +4,6 @@ const MAX_LENGTH = 4_000;
 
 /** Names repeated statements, so that PostgreSQL caches their plans. */
 export class NamedStatements {
-  /**
-   * Maps each statement to its number of uses. Once a statement is named `hot_3`, its value is -3.
-   */
   readonly #uses = new Map<string, number>();
   #names = 0;
 

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** Ages and lags are in seconds, or 0 if nothing is waiting. */
+/** All ages and the `lag` of jobs are in seconds. They are 0 if nothing is waiting. */
 export interface ShopCounts {
   orders: { status: string; count: number }[];
   ordersInLastHour: number;
   openPayments: number;
   payments: { state: string; count: number }[];
   refunds: { state: string; count: number; age: number }[];
-  /** `lag` is how long the oldest due job has been waiting, in seconds. */
   jobs: { kind: string; waiting: number; dead: number; lag: number }[];
   mailAge: number;
 }

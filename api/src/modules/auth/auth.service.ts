@@ -33,7 +33,6 @@ export class Auth {
   readonly #tokens: AccessTokens;
   readonly #sessionUser: ReturnType<typeof prepareSessionUser>;
 
-  /** @param onSignIn runs in the transaction of every sign-in */
   constructor(context: AppContext, onSignIn: (tx: Database, account: Account) => Promise<void>) {
     const { config, database, now, jobs } = context;
     this.codes = new CodeRequests(context);

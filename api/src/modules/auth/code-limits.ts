@@ -11,8 +11,8 @@ const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
 export interface PendingCode {
   /**
-   * HMAC-SHA256 of the mailbox and the code in hex, or a random value if the phone number has no
-   * account.
+   * HMAC-SHA256 of the mailbox and the code in hex. If the phone number has no account, a random
+   * value that matches no code.
    */
   hash: string;
   requester: string;

@@ -45,10 +45,7 @@ export class CodeRequests {
     this.#hasher = new CodeHasher(authKeys(context.config));
   }
 
-  /**
-   * @returns false if no email was sent, because the previous code can still be used
-   * @throws Problem 429 `TOO_MANY_CODES` or `RESEND_TOO_SOON`
-   */
+  /** Returns false without sending an email if the previous code can still be used. */
   send(request: CodeRequest): Promise<boolean> {
     return inTransaction(this.#context.database, (tx) => this.#send(tx, request));
   }
@@ -130,7 +127,7 @@ function unsentMail(to: string, now: Date): Mail {
   return { ...codeMail(mail), forgetWhenDone: true };
 }
 
-/** Hashes the requester's cookie, so that a leaked table doesn't reveal it. */
+/** Hashes the requester's cookie, so that a leaked table doesn't reveal the cookie. */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }

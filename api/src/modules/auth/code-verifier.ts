@@ -25,11 +25,7 @@ export class CodeVerifier {
     this.#hasher = new CodeHasher(authKeys(context.config));
   }
 
-  /**
-   * Counts the attempt before comparing codes, so that an aborted request counts too.
-   * @param requester the browser's cookie, the session id or null
-   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
-   */
+  /** Counts the attempt before comparing codes, so that an aborted request counts too. */
   async check(mailbox: string, code: string, requester: string | null): Promise<VerifiedCode> {
     const { candidates, refusal } = await inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();
