@@ -25,7 +25,7 @@ describe('builtOnce', () => {
   });
   afterAll(() => open.close());
 
-  it('builtOnce builds a statement only once for use inside and outside transactions', async () => {
+  it('builtOnce builds a statement only once for all transactions', async () => {
     const { database } = open;
     built = 0;
     await put(database).execute({ id: 'kept' });

@@ -104,7 +104,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([{ ...OFFICE, _id: home._id }]);
   });
 
-  it('a removed address cannot be changed or removed again', async () => {
+  it('changing or removing a removed address fails with ADDRESS_NOT_FOUND', async () => {
     const asha = await shop.signIn();
     const { _id } = await save(asha, HOME);
 
@@ -115,7 +115,7 @@ describe('saved addresses', () => {
     expect((await call(asha, 'PUT', _id, HOME)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('only ten addresses per account are saved, even if 13 requests arrive at once', async () => {
+  it('an account can have at most ten addresses, even if 13 requests arrive at once', async () => {
     const asha = await shop.signIn();
 
     const responses = await Promise.all(

@@ -133,7 +133,7 @@ describe('guessing sign-in codes', () => {
     expect(deleted.statusCode).toBe(200);
   });
 
-  it('the requester cookie is random and HttpOnly, and expires after ten minutes', async () => {
+  it('the requester cookie is HttpOnly and expires after ten minutes', async () => {
     const shopper = browser();
 
     const response = await shopper.register('cookie@example.com');
