@@ -51,7 +51,8 @@ def draw_garden(rng):
     garden = cover(garden, SKY, (masses(rng, 420) - 0.56) * 9 * (down < trees - 120))
     leaves(rng, garden, (garden[..., 2] < 0.4) * 1.0, light, (0.020, 0.036, 0.016), (0.22, 0.27, 0.075), 9000, 34)
     lawn_shadow = np.clip((masses(rng, 420) - 0.42) * 7, 0, 1)
-    lawn = np.float32((0.075, 0.115, 0.035)) + np.float32((0.20, 0.20, 0.05)) * lawn_shadow[..., None]
+    lawn = np.float32((0.055, 0.085, 0.03)) + np.float32((0.125, 0.135, 0.04)) * lawn_shadow[..., None]
+    lawn *= (0.7 + 0.6 * masses(rng, 150))[..., None]
     edge = 730 + 34 * np.sin(across / 260) + 50 * (masses(rng, 240) - 0.5)
     garden = np.where((down > edge)[..., None], lawn, garden)
     for x, lean, wide in ((330, 0.06, 46), (1010, -0.09, 30), (1950, 0.12, 52)):
