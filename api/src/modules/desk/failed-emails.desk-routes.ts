@@ -31,7 +31,6 @@ const TIMELESS = new Set([
   'test',
 ]);
 
-/** Matches failed emails that the role may see. The query must join `jobOfMail`. */
 export function failedEmails(role: StaffRole): SQL | undefined {
   return and(hasFailed, role === 'founder' ? undefined : isNotNull(outbox.orderNumber));
 }
@@ -90,5 +89,5 @@ function whyNotResent({ kind, failedAt }: typeof outbox.$inferSelect): string {
   if (!TIMELESS.has(kind)) return 'This email may be out of date, so it can’t be resent.';
   return failedAt === null
     ? ''
-    : 'The mail server rejected this email and its text was deleted, so it can’t be resent.';
+    : 'This email can’t be resent, because its text was deleted when the mail server rejected it.';
 }

@@ -22,7 +22,6 @@ export async function historyOf(
   return { data, total: data.length };
 }
 
-/** @param name the staff member's name, or null if an API client made the change */
 export function auditEntry({ line, name }: { line: typeof auditLines.$inferSelect; name: string | null }): AuditEntry {
   return {
     id: line.id,

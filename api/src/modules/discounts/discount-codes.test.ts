@@ -262,7 +262,7 @@ describe('discount codes', () => {
     );
   });
 
-  it('a customer can’t exceed a discount code’s per-customer limit, even in two tabs', async () => {
+  it('two simultaneous orders can’t exceed a discount code’s per-customer limit', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumPerCustomer: 2 });
     const opened: boolean[] = [];

@@ -63,7 +63,7 @@ describe('the tax rate of an item', () => {
     );
   });
 
-  it('a tax rate changes at midnight, Indian time', () => {
+  it('a new tax rate applies from midnight, Indian time', () => {
     const next: TaxRate = { ...OTHERS, percent: 18, from: '2026-12-01' };
     const percentAt = (at: string) => taxRateOn(new Date(at), [OTHERS, next], { kind: 'goods', hsn: '' }).percent;
 

@@ -92,7 +92,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('enqueueing a job again can only move it to an earlier time', async () => {
+  it('enqueueing a job again never delays it', async () => {
     await enqueue(['a', 'b'], new Date(moment + MINUTE));
 
     await enqueue(['a'], new Date(moment + SECOND));

@@ -94,7 +94,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
-  it('the email address of an order cannot be removed by correcting the address', async () => {
+  it('correcting an order’s address cannot remove its email address', async () => {
     const withEmail = await placed(wanted({ payment: 'cash-on-delivery' }));
     const without = await placed(wanted({ payment: 'cash-on-delivery', email: '' }));
     const correct = async (number: string | null) => {

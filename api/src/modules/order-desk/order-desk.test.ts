@@ -347,7 +347,7 @@ describe('an order at the desk', () => {
     expect(JSON.stringify(data)).not.toContain('9876543210');
   });
 
-  it('packing an order reduces toPack by one and increases toShip by one', async () => {
+  it('packing an order moves it from the toPack count to the toShip count', async () => {
     const before = (await packer.call('GET', '/today')).json<{ data: { toPack: number; toShip: number } }>().data;
     await act('pack');
 
