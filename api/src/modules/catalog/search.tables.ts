@@ -3,7 +3,6 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Vocabulary for correcting misspelt search words. `refreshSearch` fills this table. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ]);

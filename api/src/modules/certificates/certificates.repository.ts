@@ -18,11 +18,8 @@ const ordered = (database: Database, where: SQL | undefined): Promise<Certificat
     .orderBy(asc(position));
 };
 
-/**
- * Returns a certificate unless its order was cancelled. The query finds orders by buyer, because
- * `order_lines` has no index on the product.
- */
 export async function certificateWith(database: Database, serial: string): Promise<CertificateRow | undefined> {
+  // Find orders by their buyer, because `order_lines` has no index on the product.
   const order = database
     .select({ id: orders.id })
     .from(orders)

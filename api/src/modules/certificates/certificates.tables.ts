@@ -1,10 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 
-/**
- * Serial numbers of certificates. Each number belongs to one version of a print, and only the
- * numbers of the ordered version are valid.
- */
 export const certificates = pgTable(
   'certificates',
   {

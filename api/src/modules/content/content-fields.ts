@@ -5,7 +5,6 @@ import { articleMistake, cleanArticle } from './article.ts';
 import type { ContentFields } from './content.tables.ts';
 import { policyMistake } from './policy-text.ts';
 
-/** @throws Problem 400 `VALIDATION` with the name of the first invalid field */
 export function checkedFields(kind: ContentKind, fields: ContentFields, slug = ''): ContentFields {
   const given = kind === 'post' ? { ...fields, body: cleanArticle(fields.body ?? '') } : fields;
   const { data, error } = CONTENT_FIELDS[kind].safeParse(given);

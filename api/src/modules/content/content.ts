@@ -64,9 +64,6 @@ export class Content {
     return { data, total: data.length };
   }
 
-  /**
-   * @throws Problem 400 `VALIDATION`, or 409 `NOT_POSSIBLE` if entries of this kind can't be added
-   */
   create(by: SignedInStaff, { kind, fields }: z.output<typeof NewContent>): Promise<DeskContent> {
     if (FIXED_KINDS.includes(kind)) throw new Problem('NOT_POSSIBLE', 'You can’t add entries of this kind.');
     const draft = checkedFields(kind, fields);
@@ -91,10 +88,6 @@ export class Content {
     });
   }
 
-  /**
-   * @throws Problem 400 `VALIDATION`, 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE`
-   * for a sent newsletter
-   */
   save(
     by: SignedInStaff,
     id: string,
@@ -106,11 +99,7 @@ export class Content {
     });
   }
 
-  /**
-   * Publishes an entry at the time `at`, or immediately if `at` is empty.
-   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` for a sent
-   * newsletter
-   */
+  /** Publishes an entry at the time `at`, or immediately if `at` is empty. */
   publish(by: SignedInStaff, id: string, { version, at }: z.output<typeof ContentPublication>): Promise<DeskContent> {
     const now = this.#context.now();
     const wanted = at === '' ? now : new Date(`${at}+05:30`);
@@ -124,8 +113,6 @@ export class Content {
   /**
    * Cancels the entry's scheduled publication. If no publication is scheduled, removes the entry
    * from all pages.
-   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` if a page requires
-   * the entry
    */
   withdraw(by: SignedInStaff, id: string, { version }: { version: number }): Promise<DeskContent> {
     const now = this.#context.now();
@@ -136,9 +123,6 @@ export class Content {
     });
   }
 
-  /**
-   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if the entry is published or scheduled
-   */
   delete(by: SignedInStaff, id: string): Promise<void> {
     return inTransaction(this.#context.database, async (tx) => {
       const entry = await entryOf(tx, id, { lock: true });

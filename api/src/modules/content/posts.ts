@@ -21,7 +21,6 @@ export function storyList(shown: readonly Shown[]): SiteStory[] {
   }));
 }
 
-/** Returns the posts to recommend below the given post, first those in the same category. */
 export function relatedPosts(posts: readonly SitePost[], { id, category }: SitePost): SitePost[] {
   const others = posts.filter((post) => post.id !== id);
   const near = others.filter((post) => post.category === category);

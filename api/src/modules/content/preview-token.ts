@@ -7,7 +7,6 @@ export function previewToken(secret: string, entryId: string, now: Date): string
   return `${entryId}.${expires}.${signature(secret, entryId, expires)}`;
 }
 
-/** @param secrets the current secret and, during a rotation, also the previous ones */
 export function previewedEntry(secrets: readonly string[], token: string | undefined, now: Date): string | undefined {
   const [entryId = '', expires = '', given = ''] = token?.split('.') ?? [];
   const actual = Buffer.from(given);

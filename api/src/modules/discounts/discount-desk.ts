@@ -50,10 +50,6 @@ export class DiscountDesk {
     return this.#one(row);
   }
 
-  /**
-   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` if the code belongs
-   * to a sample or swatch kit
-   */
   async change(by: Actor, code: string, { version, ...terms }: z.output<typeof DiscountChange>): Promise<DeskDiscount> {
     const { database, now } = this.#context;
     const row = await inTransaction(database, async (tx) => {

@@ -15,11 +15,7 @@ interface Use {
   now: Date;
 }
 
-/**
- * Locks the code, so that concurrent purchases can't exceed its usage limit.
- * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`, or 409 `DISCOUNT_CODE_EXPIRED` or
- * `DISCOUNT_CODE_USED_UP`
- */
+/** Locks the code, so that concurrent purchases can't exceed its usage limit. */
 export async function lockDiscount(tx: Database, code: string, use: Use): Promise<DiscountCodeRow> {
   return assertUsable(tx, await lockCode(tx, code), use);
 }
@@ -29,10 +25,7 @@ export async function findDiscount(database: Database, code: string, use: Use): 
   return assertUsable(database, row, use);
 }
 
-/**
- * Returns true if the code has a use left, even if the code has expired, because a payment can
- * arrive late.
- */
+/** Ignores the code's expiry date, because a payment may arrive after the code has expired. */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
   if (!row || (row.creditsOrder !== null && !row.isOn)) return false;
@@ -72,8 +65,8 @@ export async function usesOf(
 }
 
 /**
- * Returns an SQL condition that is true if a cancelled or fully refunded order used the discount
- * code from a print sample. The shopper may use such a code again.
+ * A shopper can reuse the code from a print sample if the order that used the code was cancelled or
+ * fully refunded.
  */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;

@@ -34,8 +34,8 @@ export class EmptySearches {
   }
 
   /**
-   * Counts a search without results. Skips the search if the previous search is still being stored,
-   * so that many searches can't overload the database.
+   * Counts a search that found no products. While one count is being saved, others are dropped, so
+   * that many searches can't overload the database.
    */
   note(search: string): void {
     const term = termOf(search);

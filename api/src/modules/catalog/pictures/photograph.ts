@@ -37,7 +37,6 @@ export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** @throws Problem 422 `PICTURE_REFUSED` with a message for the merchant */
 export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_SIDE): Promise<void> {
   const isPhotograph = Object.values(SIGNATURES).some((matches) => matches(original));
   if (!isPhotograph) throw refused('is not a photograph: send JPEG, PNG, WebP, AVIF or TIFF');

@@ -8,7 +8,6 @@ import type { Media } from './media.ts';
 import { pictureCaching } from './media.routes.ts';
 
 const SIZE = { width: 1200, height: 630 };
-/** Pictures with a larger aspect ratio are cropped in link previews. */
 const WIDE = 1.27;
 const MOST_CACHED = 60;
 

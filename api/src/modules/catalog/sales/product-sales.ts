@@ -38,10 +38,6 @@ export class ProductSales {
     return { data: await this.#onWire(database, rows), total };
   }
 
-  /**
-   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 409 `NOT_POSSIBLE` if a product is already in
-   * another sale
-   */
   create(by: Actor, { productIds, firstDay, lastDay, ...wanted }: z.output<typeof NewSale>): Promise<DeskSale> {
     return inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();
@@ -97,7 +93,6 @@ export class ProductSales {
     return this.#one(database, sale);
   }
 
-  /** @returns the time of the job's next run, or undefined if the sale has ended */
   run(id: string): Promise<Date | undefined> {
     return inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();
@@ -117,7 +112,6 @@ export class ProductSales {
     });
   }
 
-  /** Ends overdue sales whose job hasn't run yet. */
   async #endOverdue(tx: Database, now: Date): Promise<void> {
     const { startedAt, endedAt, endsAt, id } = productSales;
     const overdue = await tx

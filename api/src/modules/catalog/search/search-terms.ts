@@ -14,16 +14,11 @@ interface Word {
   isStopWord: boolean;
 }
 
-/** Search expressions for `to_tsquery`. Empty if the text has no letters or digits. */
 export interface SearchTerms {
   every: string;
   some: string;
 }
 
-/**
- * Builds search expressions in which each word matches as a prefix. A word that the shop doesn't
- * know also matches the most similar known word.
- */
 export function searchTerms(database: Database) {
   const typed = sql`asked.word`;
   const plain = sql`asked.plain`;
