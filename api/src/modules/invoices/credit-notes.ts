@@ -27,10 +27,6 @@ interface CreditNote {
   lines: TaxedLine[];
 }
 
-/**
- * Returns the credit notes that already have a number: one per partial refund and one for a
- * cancellation.
- */
 export function creditNotesOf(order: Order, { document, creditNote, creditedAt }: Invoice): CreditNote[] {
   const credits = creditsOf(order);
   const rest = creditNote === null ? null : creditFor(paidParts(order), credits, { everything: true });

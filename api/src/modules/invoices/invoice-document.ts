@@ -27,7 +27,7 @@ export interface InvoicedOrder {
     title: string;
     quantity: number;
     unitPrice: Paise;
-    /** Tax rate of a quoted item. All other items use the tax rates from the shop's settings. */
+    /** Tax rate agreed in a price quote. It overrides the rate in the shop's settings. */
     taxPercent?: number | null;
   }[];
   shipping: Paise;

@@ -6,10 +6,6 @@ import { invoices } from './invoices.tables.ts';
 import { ISSUE_INVOICE } from '../orders/request-invoice.ts';
 
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
-/**
- * An invoice with the partial refunds of the order, oldest first. The refund of a cancelled order
- * isn't included.
- */
 export type InvoiceRow = typeof invoices.$inferSelect & { refunds: (OrderRefundRow & { creditNote: string })[] };
 export type OrderToInvoice = Awaited<ReturnType<typeof ordersToInvoice>>[number];
 
@@ -54,7 +50,6 @@ export interface Batch {
 /**
  * Locks orders that lack an invoice or a credit note. Skips orders that another transaction is
  * changing.
- * @returns the ids of the orders, sorted by time of payment
  */
 export async function lockRequested(tx: Database, limit: number, { own, alone = false }: Batch): Promise<string[]> {
   const isOwn = sql`jobs.key = ${own ?? ''}`;

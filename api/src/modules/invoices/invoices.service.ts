@@ -45,8 +45,8 @@ interface Order {
 type NewRefund = Omit<typeof orderRefunds.$inferInsert, 'orderId' | 'creditNote' | 'issuedAt'>;
 
 /**
- * Issues invoices in batches a few seconds after the orders are placed. Assigning numbers locks a
- * counter, so issuing invoices with the orders would make simultaneous orders wait for each other.
+ * Issues invoices in the background. Invoice numbers come from a locked counter, so issuing
+ * invoices during checkout would make shoppers wait for each other.
  */
 export class Invoices {
   readonly #context: AppContext;

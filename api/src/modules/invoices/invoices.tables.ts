@@ -4,7 +4,10 @@ import type { InvoiceBuyer, InvoiceDocument } from './invoice-document.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Last invoice numbers. A PostgreSQL sequence would leave a gap if a transaction fails. */
+/**
+ * The last number used in each invoice series. A PostgreSQL sequence would leave a gap if a
+ * transaction fails.
+ */
 export const invoiceSeries = pgTable('invoice_series', {
   /** For example `KGZ/26-27`. */
   series: text('series').primaryKey(),

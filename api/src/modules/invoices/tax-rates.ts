@@ -18,8 +18,9 @@ export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'ta
 }
 
 /**
- * Returns the rate with the most specific HSN code, and the latest of equally specific rates.
- * Prints and shipping without their own rate are taxed like goods without an HSN code.
+ * Returns the rate with the longest matching HSN code. If several rates match equally well, returns
+ * the latest. Prints and shipping use the rate of goods without an HSN code if they have no
+ * separate rate.
  */
 export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: TaxedItem): TaxRate {
   const day = dayInIndia(orderedAt);

@@ -203,7 +203,6 @@ export class JobQueue {
   }
 }
 
-/** Retries `work` while the database is unavailable. Throws all other errors. */
 export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {

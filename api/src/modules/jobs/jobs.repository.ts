@@ -77,7 +77,6 @@ export async function deadJobs(database: Database) {
     .limit(100);
 }
 
-/** @returns the keys of the jobs that will run again */
 export async function reviveJobs(tx: Database, kind: string, key: string | undefined, runAt: Date): Promise<string[]> {
   const revived = await tx
     .update(jobs)

@@ -22,9 +22,8 @@ interface SmtpSettings {
 }
 
 /**
- * Returns a function that sends an email over a separate connection, so that slow deliveries don't
- * delay others. The function returns null, or the reason why the server permanently rejected the
- * email. Errors contain only codes, because the server's replies may contain email addresses.
+ * Sends each email over a separate connection, so that a slow delivery doesn't delay others. Errors
+ * contain only codes, because the server's replies may contain email addresses.
  */
 export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
   const domain = new URL(siteOrigin).hostname;

@@ -84,7 +84,6 @@ export function greeting(name = ''): MailBlock {
   return paragraph(name ? `Namaste ${name},` : 'Namaste,');
 }
 
-/** An email should have at most one button. */
 export function button(label: string, href: string): MailBlock {
   return { text: `${label}: ${href}`, html: h(Button, { href, style: styles.button }, label) };
 }

@@ -35,8 +35,8 @@ export const mailRepository = {
   },
 
   /**
-   * Deletes sent emails to a mailbox. Unsent emails will still be sent and then deleted.
-   * @param pointless kinds of unsent emails to delete without sending
+   * Deletes the sent emails to a mailbox. Unsent emails are deleted after they are sent, or
+   * immediately if their kind is in `pointless`.
    */
   async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
     await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));

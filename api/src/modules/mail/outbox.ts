@@ -28,10 +28,6 @@ export interface Mail {
    */
   forgetWhenDone?: boolean;
   orderNumber?: string;
-  /**
-   * Id of the refund, return, print or newsletter in the email. In a correction email, `about` is
-   * the order status that was announced by mistake.
-   */
   about?: string;
   /** URL that email clients call to unsubscribe the recipient (RFC 8058). */
   unsubscribeUrl?: string;

@@ -27,9 +27,8 @@ const OPTIONAL = ['utr', 'paymentId'] as const;
 const ADVICE = 'Please upload the gateway’s settlement report as a CSV file.';
 
 /**
- * Reads the payments and refunds from a payout report. Returns amounts in paise. Ignores other
- * rows, such as bank transfers.
- * @throws Problem 400 `VALIDATION` if a required column is missing
+ * Reads the payments and refunds from a payout report, with amounts in paise. Ignores other rows,
+ * such as bank transfers.
  */
 export function readPayouts(file: Buffer): PayoutRow[] {
   const rows = readNamedColumns(file, { columns: COLUMNS, optional: OPTIONAL, advice: ADVICE });

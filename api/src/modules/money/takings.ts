@@ -18,7 +18,7 @@ export function indianMonth(month: string): Span {
   return { start: indianDay(`${month}-01`).start, end: indianDay(`${next}-01`).start };
 }
 
-/** Returns each day's takings from orders placed on that day, and the refunds made on that day. */
+/** Counts orders on the day they were placed and refunds on the day they were made. */
 export async function takingsPerDay(database: Database, { start, end }: Span, now: Date): Promise<DeskMoney['days']> {
   const [from, to] = [start.toISOString(), end.toISOString()];
   const { rows } = await database.execute<
