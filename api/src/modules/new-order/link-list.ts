@@ -31,10 +31,7 @@ export async function pageOfLinks(
   return { data: rows.map((row) => linkOnWire(context, row)), total };
 }
 
-/**
- * Withdraws a payment link. Customers who have already opened the payment window can still pay.
- * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`, or 409 `NOT_POSSIBLE`
- */
+/** Withdraws a payment link. Customers who have already opened the payment window can still pay. */
 export async function withdraw(context: Context, by: SignedInStaff, id: string): Promise<DeskPaymentLink> {
   const { database, now } = context;
   return inTransaction(database, async (tx) => {

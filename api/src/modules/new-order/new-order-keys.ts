@@ -7,11 +7,6 @@ import { Problem } from '../../plugins/problem.ts';
 import { orders } from '../orders/tables/orders.tables.ts';
 import { newOrderKeys } from './new-order-keys.tables.ts';
 
-/**
- * Stores the idempotency key of a request. If another request with the same key is in progress,
- * waits for that request.
- * @throws Problem 409 `PLACED_ALREADY` if a different request used this key
- */
 export async function recordKey(tx: Database, wanted: z.output<typeof NewOrder>, now: Date): Promise<void> {
   const { key } = wanted;
   const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');

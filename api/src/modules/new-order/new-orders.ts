@@ -44,9 +44,8 @@ export class NewOrders {
   }
 
   /**
-   * Places an order or creates a payment link. Repeated calls with the same key have no effect.
-   * @throws Problem 400 `AMOUNT_TOO_SMALL`, 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`, `PRODUCT_GONE` or
-   * `PRICES_CHANGED`, or 409 `PLACED_ALREADY` if a different request used this key
+   * Places an order or creates a payment link. Repeated calls with the same idempotency key have no
+   * effect.
    */
   async place(by: SignedInStaff, wanted: Wanted): Promise<{ order: string | null; link: DeskPaymentLink | null }> {
     assertComplete(wanted, await this.#rates());
@@ -131,10 +130,6 @@ function noteOf({ discountPercent, discountReason }: Wanted, words: string): str
   return discountPercent > 0 ? `${words}. ${discountPercent}% discount: ${discountReason}` : words;
 }
 
-/**
- * @throws Problem 409 `PRICES_CHANGED` if the total differs from the total that the staff member
- * saw
- */
 function assertTotal({ total }: Offer, { expectedTotal }: Wanted): void {
   if (total === fromRupees(expectedTotal)) return;
   throw new Problem('PRICES_CHANGED', `The total is now ${formatPaise(total)}. Please check it with the customer.`);

@@ -18,10 +18,6 @@ type Products = ReadonlyMap<string, ProductForSale>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/**
- * Calculates the prices of an order. Applies the discount to each unit price.
- * @throws Problem 400 `AMOUNT_TOO_SMALL` or `VALIDATION`, or 409 `PRODUCT_GONE` or `OUT_OF_STOCK`
- */
 export function deskOffer(
   { lines, discountPercent, address }: Pick<Draft, 'lines' | 'discountPercent' | 'address'>,
   products: Products,
@@ -66,7 +62,6 @@ export function previewOf(draft: Draft, products: Products, rates: ShippingRates
   };
 }
 
-/** @throws Problem 409 `NOT_POSSIBLE` if the draft lacks details that an order requires */
 export function assertComplete(draft: Draft, rates: ShippingRates): void {
   const [first] = missingFacts(draft, rates);
   if (first !== undefined) throw new Problem('NOT_POSSIBLE', `Something is missing: ${first}.`);

@@ -9,7 +9,6 @@ export function newsletterToken(secret: string, { subscriberId, entryId }: Token
   return [subscriberId, entryId, signature(secret, subscriberId, entryId)].join('.');
 }
 
-/** @param secrets the current secret and, during a rotation, also the previous ones */
 export function readNewsletterToken(secrets: readonly string[], token: string): TokenContent | undefined {
   const [subscriberId = '', entryId = '', given = ''] = token.split('.');
   const actual = Buffer.from(given);

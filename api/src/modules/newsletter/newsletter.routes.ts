@@ -8,7 +8,7 @@ import { Newsletter } from './newsletter.service.ts';
 
 const PREVIEW_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'";
 const asks = { config: { limits: ['newsletter-of-visitor', 'newsletter'] } } as const;
-/** Content types of the forms that email clients send to unsubscribe their user (RFC 8058). */
+/** Email clients send one-click unsubscribe requests in these formats (RFC 8058). */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const LARGEST_FORM = 4 * 1024;
 

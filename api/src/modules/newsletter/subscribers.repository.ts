@@ -7,7 +7,6 @@ import { newsletterRecipients, newsletterSubscribers as subscribers } from './ne
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/** Adds a subscriber. If the subscriber already exists, only updates the time of the request. */
 export async function addSubscriber(tx: Database, email: string, now: Date): Promise<SubscriberRow> {
   const [subscriber] = await tx
     .insert(subscribers)
@@ -27,10 +26,6 @@ export async function confirmSubscriber(database: Database, id: string, now: Dat
   return confirmed.length > 0;
 }
 
-/**
- * Deletes a subscriber and their unsent newsletter emails.
- * @returns false if the subscriber doesn't exist
- */
 export async function deleteSubscriber(tx: Database, where: { id: string } | { email: string }): Promise<boolean> {
   const [deleted] = await tx
     .delete(subscribers)

@@ -56,10 +56,7 @@ export class OperatorTokens {
     return { data: rows.map(onWire), total };
   }
 
-  /**
-   * Creates a token and returns it in plain text. The database stores only a hash.
-   * @throws Problem 409 `ID_TAKEN`
-   */
+  /** Creates a token and returns it in plain text. The database stores only a hash. */
   create(by: Actor, { name, scopes }: z.output<typeof NewToken>): Promise<{ data: DeskToken; token: string }> {
     const token = PREFIX + randomBytes(32).toString('base64url');
     return inTransaction(this.#context.database, async (tx) => {

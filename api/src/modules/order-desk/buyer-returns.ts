@@ -26,9 +26,6 @@ export class BuyerReturns {
     this.#context = { ...context, orders, photographs };
   }
 
-  /**
-   * @throws Problem 404 `ORDER_NOT_FOUND` if the order doesn't exist or belongs to another shopper
-   */
   async ofOrder(buyerId: string, number: string): Promise<MyReturns> {
     const { database, now, orders, photographs } = this.#context;
     const order = await orders.ownOrder(buyerId, number);
@@ -58,11 +55,6 @@ export class BuyerReturns {
     };
   }
 
-  /**
-   * Saves a return request and emails the office. Repeated calls with the same key have no effect.
-   * @throws Problem 404 `ORDER_NOT_FOUND` or `PHOTOGRAPH_NOT_FOUND`, or 409 `NOT_RETURNABLE` or
-   * `NOT_POSSIBLE`
-   */
   async request(
     buyerId: string,
     number: string,
@@ -93,11 +85,6 @@ export class BuyerReturns {
     return this.ofOrder(buyerId, number);
   }
 
-  /**
-   * Stores a photograph that the shopper can attach to a return request.
-   * @throws Problem 404 `ORDER_NOT_FOUND`, 409 `NOT_RETURNABLE`, or any error of
-   * `ShopperPhotographs.add`
-   */
   async addPhotograph(buyerId: string, number: string, body: unknown): Promise<OwnPhotograph> {
     const { now, orders, photographs } = this.#context;
     const order = await orders.ownOrder(buyerId, number);
@@ -113,9 +100,6 @@ function deadlineOf({ status, history }: WholeOrder): Date | undefined {
   return delivered ? returnDeadline(delivered.at) : undefined;
 }
 
-/**
- * @throws Problem 409 `NOT_RETURNABLE` unless the order was delivered within the last seven days
- */
 function checkDeadline(order: WholeOrder, at: Date): void {
   const until = deadlineOf(order);
   if (!until || at >= until) throw notReturnable('This order can no longer be returned.');

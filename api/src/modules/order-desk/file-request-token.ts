@@ -18,7 +18,6 @@ export function fileRequestToken(secret: string, { print, requestedAt }: TokenCo
   return `${print}.${time}.${signature(secret, print, time)}`;
 }
 
-/** @param secrets the current secret and, during a rotation, also the previous ones */
 export function readFileRequestToken(secrets: readonly string[], token: string): TokenContent | undefined {
   const [print = '', time = '', given = ''] = token.split('.');
   const actual = Buffer.from(given);

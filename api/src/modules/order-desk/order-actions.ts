@@ -139,10 +139,6 @@ export class OrderActions {
     });
   }
 
-  /**
-   * Marks the cash as collected. Then emails the discount codes that the buyer gets for samples and
-   * swatch kits.
-   */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       if (order.due === 0 || order.status === 'cancelled')
@@ -208,10 +204,6 @@ export class OrderActions {
     });
   }
 
-  /**
-   * Sends an email again with the order's current data.
-   * @throws Problem 404 `MAIL_NOT_FOUND`
-   */
   resend(number: string, by: SignedInStaff, mailId: string): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order }) => {
       const mail = (await orderMailsOf(tx, order.number)).find(({ id }) => id === mailId);

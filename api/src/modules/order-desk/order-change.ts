@@ -27,11 +27,7 @@ export interface Change {
   audit?: { before: object; after: object; note?: string };
 }
 
-/**
- * Changes an order. Adds an event and an audit entry in the same transaction.
- * @param work returns null if it changes nothing
- * @throws Problem 404 `ORDER_NOT_FOUND`
- */
+/** Changes an order. Adds an event and an audit entry in the same transaction. */
 export async function changeOrder(
   { database, now, orders }: ChangeContext,
   { number, by }: { number: string; by: SignedInStaff },

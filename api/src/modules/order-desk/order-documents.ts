@@ -31,11 +31,6 @@ const SLIP_COLUMNS: TablePaper['columns'] = [
 ];
 const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
-/**
- * Returns an order's documents for printing.
- * @throws Problem 404 `ORDER_NOT_FOUND`, or 409 `NOT_POSSIBLE` if the requested credit note doesn't
- * exist
- */
 export async function papersOfOrder(context: Context, number: string, document: OrderDocument): Promise<Paper[]> {
   const order = await context.orders.order(number);
   if (document === 'packing-slip') return [packingSlip(order, context.company)];

@@ -24,10 +24,7 @@ export const STATUS_AFTER = {
   deliver: 'delivered',
 } as const satisfies Record<Step, OrderStatus>;
 
-/**
- * Advances an order by one step. The order's row must already be locked.
- * @throws Problem 409 `NOT_POSSIBLE`
- */
+/** Advances an order by one step. The order's row must already be locked. */
 export async function takeStep(
   status: OrderStatusService,
   tx: Database,
@@ -42,7 +39,6 @@ export async function takeStep(
   return { kind: step, text, work, before: { status: order.status, mailId }, audit };
 }
 
-/** @throws Problem 409 `NOT_POSSIBLE` unless `step` is the order's next step */
 export async function assertNext(tx: Database, { order, at }: Locked, step: Step): Promise<void> {
   if (order.status === 'cancelled') throw notPossible('This order was cancelled.');
   const next = (await deskOrderRow(tx, order.number, at))?.step;

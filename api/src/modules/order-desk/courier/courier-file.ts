@@ -13,11 +13,6 @@ type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 
 const UNTIL_SHIPPED: readonly string[] = ['print', 'pack', 'ship'];
 
-/**
- * Returns a CSV file for the courier. An order's weight is empty if the weight of any of its
- * products is unknown.
- * @throws Problem 409 `NOT_POSSIBLE` if an order is on hold, shipped or cancelled
- */
 export async function courierFile({ database, now, orders }: Context, numbers: readonly string[]): Promise<string> {
   const chosen: WholeOrder[] = [];
   const wrong: string[] = [];

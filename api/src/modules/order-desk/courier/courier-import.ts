@@ -33,10 +33,7 @@ interface Import {
   dryRun: boolean;
 }
 
-/**
- * Imports each line in a separate transaction. Importing a file again has no effect.
- * @throws Problem 400 `VALIDATION` if the file cannot be read or is too long
- */
+/** Imports each line in a separate transaction. Importing a file again has no effect. */
 export async function importCourierFile(
   context: Pick<AppContext, 'database' | 'now'>,
   actions: OrderActions,
