@@ -62,8 +62,8 @@ export class UnnamedClient extends BoundedClient {
 }
 
 /**
- * Names frequent statements, so that PostgreSQL caches their plans. Must not be used behind a
- * pooler.
+ * Prepares frequent statements under a name, so that PostgreSQL reuses their plans. Doesn't work
+ * behind a pooler.
  */
 export class NamingClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {

@@ -66,9 +66,7 @@ export function endpoint<R extends Route, Result, Arg>(
 export type CallResult<Response> = { data: Response; error?: undefined } | { data?: undefined; error: ApiProblem };
 
 /**
- * Calls an operation in a `queryFn` or with the shell's own client.
- *
- * @param send `baseQuery` of a `queryFn`, or `callApi`
+ * Calls an operation of the api. In a `queryFn`, pass its `baseQuery` as `send`.
  */
 export async function callOperation<R extends Route>(
   send: (request: ApiRequest) => PromiseLike<Sent> | Sent,

@@ -114,10 +114,7 @@ export class ReleaseWebhook {
     return lease !== undefined && lease.server !== this.#options.server && lease.until > this.#now();
   }
 
-  /**
-   * Writes the state that `change` returns while holding the rollout lock. If `change` returns
-   * undefined, the stored state stays the same.
-   */
+  /** Holds the rollout lock, calls `change` and stores the result unless it is undefined. */
   async #changeState(change: (state: State | undefined) => State | undefined): Promise<State | undefined> {
     const { registry } = this.#options;
     const { storage } = registry;

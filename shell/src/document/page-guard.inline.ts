@@ -74,7 +74,6 @@ export function guardPage(): void {
     'error',
     (event) => {
       const { target } = event;
-      // Events from failed pictures aren't `ErrorEvent`s and have no file name.
       const file = event instanceof ErrorEvent ? event.filename : '';
       if (event instanceof ErrorEvent) page.reportFailure(isHandling ? 'handler' : 'error', undefined, event.error);
       const failed = target instanceof HTMLScriptElement ? target.src : file;

@@ -31,7 +31,7 @@ export class ReleaseCommand {
     this.releasesDir = path.join(folder, 'releases');
   }
 
-  /** @param line arguments of `npm run release --` */
+  /** @param line the arguments after `npm run release --` */
   run(line: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
     const env = {
       PATH: process.env.PATH,
