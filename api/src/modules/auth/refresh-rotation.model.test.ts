@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('using an outdated refresh token always ends the session', async () => {
+it('using a refresh token that is no longer accepted ends the session', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const sessions = new Sessions(shop.database, shop.now);
