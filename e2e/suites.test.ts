@@ -17,7 +17,7 @@ const SETTLES_WITHIN_MS = 30_000;
 const SAMPLED = [4, 7, 8];
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 it(
-  'the preview and the print file show the same cards of a suite',
+  'the preview and the print file of a suite show the same cards',
   async () => {
     await needPoppler();
     const { folder, remove } = await temporaryFolder();

@@ -179,7 +179,7 @@ describe('injection attacks', () => {
       if (created.statusCode === 200) await shop.verifyOrder(mallory, await shop.pay(created.json().order.id));
     }
 
-    it('markup in a form is escaped in every email', async () => {
+    it('every email escapes HTML that was typed into a form', async () => {
       const before = (await shop.mails()).length;
       for (const words of MARKUP) await writeEverywhere(`Mallory ${words}`);
 

@@ -24,7 +24,7 @@ export function UploadProgress({ state, picture, size, onCancel, onRetry }: Uplo
         <Progress state={state} />
         {/* A separate status, so that screen readers do not announce every percent. */}
         <Text size="sm" role="status">
-          {isOffline ? 'The upload was interrupted. It will continue where it stopped.' : STATUS[state.stage]}
+          {isOffline ? 'The upload was interrupted. It will resume where it left off.' : STATUS[state.stage]}
         </Text>
         {state.stage !== 'reading' && <ResolutionNote pixels={state.facts.pixels} size={size} />}
         <Cluster gap={2}>

@@ -3,7 +3,7 @@ import { RETURN_STATES } from '../order-returns/order-returns.schema.ts';
 import { ShopperPhotograph } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { requiredText, optionalText } from '../wire-text.ts';
 
-/** Idempotency key. The api makes only one refund for several requests with the same key. */
+/** Idempotency key. Requests with the same key create only one refund. */
 const key = z.uuid();
 
 const position = z.int().min(0).max(1_000);

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const open = (releasesUrl: string, environment: NodeJS.ProcessEnv = {}) =>
   openStorage({ releasesUrl, releasesDir: 'releases' }, { ...server.environment, ...environment });
 
-it('an s3:// URL opens a folder of a bucket as storage', async () => {
+it('an s3:// URL opens a folder in a bucket as storage', async () => {
   await open('s3://releases/shop').write('rollout.json', Buffer.from('{}'));
 
   expect(open('s3://releases/shop/').where).toBe('s3://releases/shop');

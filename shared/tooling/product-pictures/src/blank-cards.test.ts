@@ -27,7 +27,7 @@ const PICTURES = [
 const fileOf = (picture: string, ending: string) => join(FOLDER, `print-blank-${picture}-hero.${ending}`);
 const readCards = (picture: string) => JSON.parse(readFileSync(fileOf(picture, 'cards.json'), 'utf8')) as Card[];
 
-/** Returns the opacity at a point, from 0 to 255. */
+/** Returns a function that reads the opacity at a point, from 0 to 255. */
 async function readMask(picture: string): Promise<(point: Point) => number> {
   const mask = sharp(fileOf(picture, 'mask.webp')).extractChannel('alpha').raw();
   const { data, info } = await mask.toBuffer({ resolveWithObject: true });

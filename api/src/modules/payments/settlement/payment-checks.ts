@@ -26,7 +26,7 @@ export class PaymentChecks {
   /**
    * Fetches and settles all payments of an attempt.
    * @param signal aborts the request to the gateway
-   * @returns false if the gateway does not know one of the attempt's orders
+   * @returns false if the gateway has no record of at least one order
    */
   async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<boolean> {
     const { database, gateway } = this.#context;

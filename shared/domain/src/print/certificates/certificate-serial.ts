@@ -16,8 +16,8 @@ export function certificateSerial(characters: string): string {
 }
 
 /**
- * Accepts lower case, missing separators and letters that look like digits. Returns null for any
- * other text.
+ * Parses a certificate number. Accepts lower case, missing separators and letters that look like
+ * digits. Returns null if the text is not a certificate number.
  */
 export function certificateSerialOf(typed: string): string | null {
   const text = typed

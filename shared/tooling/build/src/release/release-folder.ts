@@ -38,9 +38,7 @@ export class ReleaseFolder {
     }
   }
 
-  /**
-   * Moves the draft into a folder named after its version, unless a complete release exists there.
-   */
+  /** Calls `work` to fill a draft folder, then stores the draft under the version `work` returns. */
   async add(work: (draft: string) => Promise<string>): Promise<string> {
     await this.#removeStaleDrafts();
     const draft = path.join(this.#folder, `.draft-${randomBytes(6).toString('hex')}`);
