@@ -76,7 +76,7 @@ it('a visitor keeps the candidate release when its percentage grows', async () =
   expect(await withCandidate()).toEqual(some);
 });
 
-it('the server and the browser use the same release on every visit', async () => {
+it('the browser hydrates each page with the release that rendered it', async () => {
   for (const kind of [NEW_HEADING, HEADING]) {
     const inside = await withCandidate();
     const id = visitors.find((each) => inside.includes(each) === (kind === NEW_HEADING)) ?? '';

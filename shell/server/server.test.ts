@@ -332,7 +332,7 @@ it('a chunked body above the limit is rejected with status 413', async () => {
   agent.destroy();
 });
 
-it('a connection with an unread body is closed if the api is unavailable', async () => {
+it('closes the connection of a request whose body was not read if the api is unavailable', async () => {
   const agent = new http.Agent({ keepAlive: true });
   const url = `${await addressOf(site)}/api/gone`;
   const request = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'text/csv' } });

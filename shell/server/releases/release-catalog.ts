@@ -41,10 +41,7 @@ export function releaseKey(app: string, version: string): string {
   return `${app}@${version}`;
 }
 
-/**
- * Follows `rollout.json`, which is checked twice a second. Keeps the last rollout if a new one
- * can't be loaded.
- */
+/** Checks `rollout.json` twice a second. Keeps the current rollout if a new one can't be loaded. */
 export class ReleaseCatalog {
   #view: CatalogView;
   #stamp: string | undefined;

@@ -25,5 +25,5 @@ it('lists the most recent past event first', () => {
 it('shows a message if no events are planned', () => {
   render(<Events events={[]} />);
 
-  expect(screen.getByText('We have not planned any events yet.')).toBeVisible();
+  expect(screen.getByText('We haven’t planned any events yet.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export function Events({ events }: { events: Events }) {
   const isPast = ({ date }: Events[number]) => date < day;
   const listed = [...events.filter((event) => !isPast(event)), ...events.filter(isPast).toReversed()];
 
-  if (listed.length === 0) return <Text>We have not planned any events yet.</Text>;
+  if (listed.length === 0) return <Text>We haven’t planned any events yet.</Text>;
   return (
     <EventList>
       {listed.map(({ id, title, description, date, picture, photograph, alt }) => (

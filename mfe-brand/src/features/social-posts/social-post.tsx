@@ -11,9 +11,7 @@ interface SocialPostProps {
   isFirst?: boolean;
 }
 
-/**
- * Shows the shop's picture, and requests nothing from Instagram until the visitor loads the post.
- */
+/** Requests nothing from Instagram until the visitor loads the post. */
 export function SocialPost({ url, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
   const post = useRef<HTMLLIElement>(null);

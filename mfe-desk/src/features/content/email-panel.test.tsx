@@ -22,7 +22,7 @@ const EMAIL = {
   preview: 'token',
 };
 
-it('previews an email’s draft in frames that don’t run scripts', async () => {
+it('previews the draft of an email in frames that don’t run scripts', async () => {
   window.scrollTo = () => undefined;
   sessionStorage.clear();
   const person = { id: 'p1', name: 'Meera', email: 'meera@example.com', role: 'editor' };

@@ -11,10 +11,7 @@ const LEAF = '#b9c48f';
 /** Tenths of a millimetre. */
 const PAGE = { w: 2100, h: 1630 };
 
-/**
- * Petals arranged in a circle. `form` lists half widths from a petal's base to its tip, as
- * fractions of `width`.
- */
+/** Petals arranged in a circle. */
 interface Ring {
   count: number;
   length: number;

@@ -1,7 +1,6 @@
 /**
  * Runs PostgreSQL at the address in DATABASE_URL: `node local-postgres.ts <data folder>`. With
- * `--temporary`, PostgreSQL doesn't sync to disk, and its data is deleted if the parent process has
- * ended.
+ * `--temporary`, PostgreSQL doesn't sync to disk and deletes its data when the parent process ends.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
