@@ -18,8 +18,8 @@ const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
 /**
- * Sends due refunds to the gateway. To avoid refunding a payment twice, this class checks for existing
- * refunds and sends an idempotency key.
+ * Sends due refunds to the gateway. Checks for existing refunds and sends an idempotency key, so
+ * that no payment is refunded twice.
  */
 export class Refunds {
   readonly #context: PaymentContext;
