@@ -88,7 +88,7 @@ export function PhotographsField({ label, error, value, onChange }: CustomFieldP
       ))}
       <TextField
         label="Add photographs"
-        hint={busy ? 'Uploading …' : 'Choose files or drop them here. They are saved with the product.'}
+        hint={busy ? 'Uploading …' : 'Choose files or drop them here. They are saved when you save the product.'}
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp"

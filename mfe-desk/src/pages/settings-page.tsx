@@ -70,7 +70,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Social networks',
-    note: 'The footer links to these pages. An empty field removes the link.',
+    note: 'The footer links to these pages. Leave a field empty to remove its link.',
     fields: [
       { name: 'instagram', label: 'Instagram page' },
       { name: 'linkedin', label: 'LinkedIn page' },

@@ -55,7 +55,7 @@ it('loadIntegrity uses a prefetched response instead of sending a request', asyn
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-it('loadIntegrity fetches the hashes after a prefetched response has failed', async () => {
+it('loadIntegrity fetches the hashes again if prefetching them failed', async () => {
   const failed = Promise.reject<Response>(new TypeError('Failed to fetch'));
   const loadIntegrity = scriptIntegrity({
     releases,

@@ -43,7 +43,7 @@ describe('start', () => {
     expect(auth()).toEqual({ status: 'loading', user: ASHA });
   });
 
-  it('start() checks a stored token with one call', async () => {
+  it('start() checks a stored token with a single API request', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     server.use(get('/api/auth/me', { success: true, user: ASHA }));
     const { session, auth } = openPage();

@@ -87,7 +87,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('correction')).toEqual([]);
   });
 
-  it('undoing a step whose email was already sent sends one correction', async () => {
+  it('sends one correction if a step is undone after its email was sent', async () => {
     await act('pack');
     await act('ship', PARCEL);
     const [mail] = await mailsOf('shipped');

@@ -132,7 +132,7 @@ describe('credits for samples and swatch kits', () => {
     expect(response.json()).toMatchObject({ code: 'PRICE_ON_REQUEST' });
   });
 
-  it('ordering again from a sample adds a full set of cards with the same texts to the cart', async () => {
+  it('reordering a sample adds a full set of cards with the same text to the cart', async () => {
     const asha = await shop.signIn();
     const { id } = await sampleLine(asha);
     await placed(asha, id);

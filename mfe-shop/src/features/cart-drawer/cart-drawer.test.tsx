@@ -73,7 +73,7 @@ describe('the drawer after adding', () => {
     expect((await drawer()).dataset.place).toBe(place);
   });
 
-  it('keeps the focus on the button when the cart drawer opens', async () => {
+  it('keeps the focus on the clicked button when the cart drawer opens', async () => {
     const { user } = openShop();
 
     await user.tab();
@@ -110,7 +110,7 @@ describe('the drawer after adding', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
   });
 
-  it('closes the cart drawer with its close button', async () => {
+  it('closes the cart drawer when its close button is clicked', async () => {
     const { user } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
 

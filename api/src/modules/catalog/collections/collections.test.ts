@@ -55,7 +55,7 @@ describe('categories and collections at the desk', () => {
     expect(await menu()).toEqual(['stationery', 'gift-sets', 'paper', 'chitrayan']);
   });
 
-  it('a new category appears in the menu, the sitemap and the search', async () => {
+  it('a new category appears in the menu, the sitemap and search results', async () => {
     const { status } = await add({ ...CARDS, position: 2 });
     const moved = await editor.call('PATCH', '/products/pen', { version: 1, category: 'cards' });
 

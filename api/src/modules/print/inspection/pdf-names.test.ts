@@ -135,7 +135,7 @@ describe('the names of a PDF', () => {
     );
   });
 
-  it('accepts a PDF in which forbidden names are only part of longer names or texts', () => {
+  it('accepts a PDF with longer names that contain a forbidden name', () => {
     const catalogue = '/Launcher 1 /EFX << >> /XFA true /Title (for /XFA and /EF, with /Encrypt)';
 
     expect(() => checkNames(makePdf({ catalogue }))).not.toThrow();

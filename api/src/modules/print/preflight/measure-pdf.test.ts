@@ -108,7 +108,7 @@ it('measures how far text and pictures are from the edge', async () => {
   expect((await measure(text(20, { x: -20 }))).edge?.value).toBeLessThan(0);
 });
 
-it('measures no distance to the edge for a picture that covers the whole page', async () => {
+it('ignores the distance to the edge for a picture that covers the whole page', async () => {
   const background = `q ${SIDE} 0 0 ${SIDE} 0 0 cm /Picture Do Q`;
 
   expect((await measure(background)).edge).toBeUndefined();
