@@ -16,10 +16,7 @@ import { parseArgs } from 'node:util';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const ENV = process.env.ENV_FILE ?? path.join(FOLDER, '.env');
-/**
- * Pause after replacing a process. By the end of the pause, Caddy's health checks (one per second)
- * have detected the new process.
- */
+/** Gives Caddy's health checks, which run every second, time to detect a replaced process. */
 const PAUSE_MS = Number(process.env.PAUSE_MS ?? 3_000);
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
 const LAST_API = 'api-2';

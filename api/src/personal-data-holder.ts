@@ -11,8 +11,8 @@ export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
   /**
-   * Locks the person's rows before the account row is locked. Requests lock rows in the same order,
-   * which prevents deadlocks.
+   * Locks the person's rows. To prevent deadlocks with requests, this is called before the account
+   * row is locked.
    */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 

@@ -18,7 +18,6 @@ export interface StandIns {
   close(): Promise<void>;
 }
 
-/** @throws Error if a port is in use */
 export async function startStandIns(configuration: StandInsConfiguration): Promise<StandIns> {
   const mailbox = new Mailbox(configuration.mailboxCapacity);
   const webhooks = new WebhookSender(configuration.apiUrl, configuration.webhookSecret);

@@ -2,7 +2,6 @@ import { errorsOf, operations } from '@kaagazz/api-schema';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../src/plugins/problem.ts';
 
-/** Fails the request with status 500 if the operation doesn't declare the error code. */
 export function assertDeclared({ code }: Problem, request: FastifyRequest): void {
   const { operationId } = request.routeOptions.config;
   if (operationId === undefined || errorsOf(operations[operationId]).has(code)) return;

@@ -14,8 +14,8 @@ export function cashClient(shop: PayingShop) {
 
   return {
     /**
-     * Requests the code for a cash order. Advances the clock first, so that no two emails have the
-     * same creation time.
+     * Requests the code for a cash order. Advances the clock first, so that emails have different
+     * creation times.
      */
     async request(shopper: Shopper, products: unknown, more: object = {}): Promise<CashResponse> {
       shop.pass(1000);

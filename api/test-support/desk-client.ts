@@ -25,7 +25,6 @@ interface DeskAnswer extends Pick<LightMyRequestResponse, 'json' | 'payload' | '
   body: unknown;
 }
 
-/** Signs in as staff without an invitation. */
 export async function openDesk(shop: TestShop, role: StaffRole, name = 'Ravi Menon'): Promise<DeskClient> {
   const id = randomUUID();
   const email = `${role}-${id}@example.com`;
@@ -35,7 +34,6 @@ export async function openDesk(shop: TestShop, role: StaffRole, name = 'Ravi Men
   return { id, email, ...deskCaller(shop, token) };
 }
 
-/** @param token value of the session cookie */
 export function deskCaller(shop: TestShop, token: string): Pick<DeskClient, 'cookie' | 'call'> {
   const cookie = `kaagazz-desk=${token}`;
   return {

@@ -11,7 +11,6 @@ export function unmountDisk(folder: string): void {
   execFileSync('umount', [folder]);
 }
 
-/** Returns whether this process may mount a disk, which requires root. */
 export function canMountDisk(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'kaagazz-mount-'));
   try {

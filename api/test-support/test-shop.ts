@@ -38,7 +38,6 @@ export interface Shopper {
   headers: { authorization: string };
 }
 
-/** A shop that starts with an empty database. Tests control its clock and start its jobs. */
 export interface TestShop {
   app: App;
   database: Database;
@@ -69,8 +68,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
-    // Disable the cache, because tests change the catalogue with SQL statements, which don't clear
-    // the cache.
+    // Disable the cache, because the SQL statements in tests don't invalidate it.
     CATALOG_CACHE_MS: '0',
     ...environment,
   });

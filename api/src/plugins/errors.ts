@@ -22,7 +22,7 @@ const PROBLEMS_OF_FASTIFY: Record<string, { code: ErrorCode; message: string }> 
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
 };
 
-/** Number of seconds after which clients should retry. A database failover takes about as long. */
+/** In seconds. A database failover takes about this long. */
 const DATABASE_RETRY_AFTER = 5;
 
 export interface ErrorOptions {

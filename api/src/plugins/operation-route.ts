@@ -50,10 +50,6 @@ interface RouteOptions {
   preSerialization?: preSerializationAsyncHookHandler;
 }
 
-/**
- * @param handler returns the response body without `success: true`, or `reply` if the handler has
- * already sent a response
- */
 export function route<Id extends OperationId>(
   app: App,
   operationId: Id,

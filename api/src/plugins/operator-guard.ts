@@ -57,8 +57,8 @@ export function operatorGuard({ tokens, find, guesses }: OperatorGuard): onReque
 }
 
 /**
- * Overwrites the name in `who` with the name of the operator token. Callers can't use a false name
- * in the audit log.
+ * Overwrites `who` with the operator token's name, so that callers can't fake names in the audit
+ * log.
  */
 export function nameOperator({ operator, body, query }: FastifyRequest): void {
   for (const part of [body, query]) {

@@ -8,8 +8,8 @@ export class Problem extends Error {
   readonly status: number;
 
   /**
-   * @param message shown to shoppers unchanged
-   * @param status HTTP status to use instead of the code's usual one
+   * @param message shown to shoppers
+   * @param status overrides the code's default HTTP status
    */
   constructor(
     code: ErrorCode,

@@ -9,10 +9,6 @@ interface BucketServer {
 
 export type StoragePlace = { folder: string } | ({ bucket: string; prefix: string } & BucketServer);
 
-/**
- * @param address `s3://bucket/prefix`, `file:///folder` or a path
- * @returns null for any other address
- */
 export function parseStorageAddress(address: string, server: BucketServer): StoragePlace | null {
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined) return { folder: resolve(address) };

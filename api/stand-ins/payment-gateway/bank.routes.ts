@@ -10,10 +10,6 @@ interface BankOptions {
   keySecret: string;
 }
 
-/**
- * Simulates bank actions that the payment window doesn't offer, such as authorising a payment
- * without capturing it.
- */
 export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySecret }: BankOptions): Promise<void> {
   sendGatewayErrors(app);
 

@@ -46,10 +46,6 @@ const NO_FAILURE = Object.fromEntries(Object.keys(FAILURE).map((field) => [field
 /** Maximum number of orders to keep, which limits memory use in load tests. */
 const CAPACITY = 20_000;
 
-/**
- * Stores simulated orders and payments. Calls `announce` for every event that Razorpay would send
- * as a webhook.
- */
 export class Ledger {
   readonly #orders = new Map<string, GatewayOrder>();
   readonly #payments = new Map<string, GatewayPayment>();

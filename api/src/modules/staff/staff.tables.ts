@@ -19,7 +19,10 @@ export const staff = pgTable('staff', {
   state: text('state', { enum: STAFF_STATES }).notNull(),
   version: integer('version').notNull().default(1),
   totpSecret: text('totp_secret'),
-  /** Time step of the last accepted code, which can't be used again. */
+  /**
+   * Time step of the last accepted code. Later codes must have a higher time step, so that no code
+   * can be used twice.
+   */
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
   /** Replaces `totpSecret` after the person has entered a code from the new authenticator. */
   newTotpSecret: text('new_totp_secret'),
@@ -76,7 +79,7 @@ export const staffSessions = pgTable(
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
     idleUntil: moment('idle_until').notNull(),
-    /** Expiry time, which is never extended. */
+    /** Absolute expiry time. Using the session doesn't extend it. */
     expiresAt: moment('expires_at').notNull(),
     steppedUpUntil: moment('stepped_up_until').notNull(),
   },

@@ -54,7 +54,7 @@ export const LIMITS = {
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
-  /** Rendering a proof is expensive: a proof for 500 guests is larger than 1 MB. */
+  /** Limits proofs, because rendering one for hundreds of guests is expensive. */
   'print-proofs-opened': { per: 'account', most: 300, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
@@ -71,8 +71,7 @@ export const LIMITS = {
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
   /**
-   * Must be lower than `new-replies`, so that guests on one network can't block replies from all
-   * others.
+   * Keep this below `new-replies`, so that one network can't use up an invitation's whole limit.
    */
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
@@ -101,10 +100,7 @@ export const LIMITS = {
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   /** Prevents brute-force attacks on emailed codes and authenticator codes. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
-  /**
-   * The session ID is used as the account. Strangers have no session, so they can't use up a staff
-   * member's attempts.
-   */
+  /** Counted per session. Otherwise, strangers could use up a staff member's attempts. */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
