@@ -31,7 +31,6 @@ async function scrollTo(carousel: Locator): Promise<void> {
   await carousel.locator('[inert]').first().waitFor({ state: 'attached' });
 }
 
-/** Advances the page's simulated clock until an element is visible. */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;
   while (!(await awaited.isVisible()) && Date.now() < latest) await page.clock.runFor(500);

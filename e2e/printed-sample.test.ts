@@ -43,7 +43,7 @@ it('the price of a printed sample is deducted from the full order', async () => 
   await input.fill(main.getByLabel('Discount code'), code);
   await input.press(main.getByRole('button', { name: 'Apply' }));
   await main.getByText(`${code}: Rs. 99 off`).waitFor();
-  // 50 cards cost Rs. 1,900. The discount of Rs. 99 cancels out the shipping fee.
+  // Rs. 1,900 for 50 cards, plus Rs. 99 for shipping, minus the discount of Rs. 99.
   await main.getByRole('button', { name: 'Pay Rs. 1,900' }).waitFor();
   await shopper.openPaymentWindow();
   await shopper.pressInPaymentWindow('Pay');

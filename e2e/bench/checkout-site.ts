@@ -21,8 +21,6 @@ export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): P
       PORT: `${await freePort()}`,
       VITALS_SAMPLE: '0',
       LOG_LEVEL: 'error',
-      // Give an older checkout its own releases folder, so that it doesn't publish its releases to
-      // the current site.
       RELEASES_DIR: path.join(checkout, 'releases'),
       ...env,
     },

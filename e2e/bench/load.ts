@@ -18,17 +18,9 @@ export interface LoadRequest {
 
 interface LoadOptions {
   until: { seconds: number } | { requests: number };
-  /**
-   * Number of concurrent connections. Ignored if `load` is called with several request sequences,
-   * because each sequence then uses one connection.
-   */
   connections?: number;
 }
 
-/**
- * Sends the requests of each sequence repeatedly.
- * @throws Error if a response has a status other than 2xx
- */
 export async function load(
   url: string,
   sequences: readonly LoadRequest[][],

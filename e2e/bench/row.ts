@@ -5,7 +5,6 @@ export interface Row {
    */
   name: string;
   unit: string;
-  /** Median of all repetitions unless the name says otherwise. */
   value: number;
   baseline?: { name: string; value: number };
   /** Limit for the ratio to the baseline, or for the value if there is no baseline. */
@@ -19,7 +18,6 @@ export interface Row {
 
 export type Target = { atMost: number } | { atLeast: number };
 
-/** Returns the ratio to the baseline, or the value if there is no baseline. */
 export function comparedValue({ value, baseline }: Row): number {
   return baseline ? value / baseline.value : value;
 }

@@ -19,10 +19,6 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 const RUN = Date.now().toString(36);
 
-/**
- * Pages of the staff app, grouped by the image that shows their screenshots. `:id` stands for the
- * ID of the first record in the list.
- */
 const SCREENS = {
   today: ['/', '/account'],
   orders: [

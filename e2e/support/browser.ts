@@ -64,7 +64,6 @@ function executableWithCache(): string {
 export const hasBackForwardCache = (): boolean => !executableWithCache().endsWith(HEADLESS_SHELL);
 
 interface BrowserOptions {
-  /** Off by default, so that going back loads the page again. */
   backForwardCache?: boolean;
 }
 

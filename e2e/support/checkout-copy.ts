@@ -32,7 +32,6 @@ export async function copyCheckout(place = ''): Promise<CheckoutCopy> {
   };
 }
 
-/** Copies the sources. Returns the `node_modules` folders that it left out. */
 export async function copySources(folder: string): Promise<string[]> {
   const packages: string[] = [];
   await fs.cp(ROOT, folder, {

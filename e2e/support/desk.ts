@@ -35,7 +35,6 @@ export async function addAuthenticator(page: Page): Promise<() => Promise<unknow
   return () => session.send('WebAuthn.clearCredentials', { authenticatorId });
 }
 
-/** Accepts an invitation with a new passkey. Returns a function that deletes the passkey. */
 export async function joinDesk(page: Page, joinUrl: string): Promise<() => Promise<unknown>> {
   const deletePasskeys = await addAuthenticator(page);
   await page.goto(joinUrl);

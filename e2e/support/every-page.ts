@@ -4,7 +4,6 @@ import { plentifulProduct } from './catalogue.ts';
 import { OWN_PAGES, plainPages } from './pages.ts';
 import { Shopper } from './shopper.ts';
 
-/** Paths without a page. The browser logs their 404 responses. */
 const MISSING = ['/no/such/page'];
 const A_PRODUCT = 'a product';
 const TIMEOUT_MS = 600_000;
@@ -22,9 +21,6 @@ const VISITED = [
   ...MISSING,
 ];
 
-/**
- * `npm test` visits most pages at one of the two widths. `LONG=1` visits all pages at both widths.
- */
 const pagesAt = (width: number) =>
   VISITED.filter((_, at) => process.env.LONG || at === 0 || (at % 2 === 0) === width < 1000);
 

@@ -9,7 +9,6 @@ interface LayoutShift extends PerformanceEntry {
 interface Moved {
   /** Layout shift score. A page's total should stay below 0.1. */
   shift: number;
-  /** One entry per moved element, with its text, positions and sizes in pixels. */
   what: string[];
 }
 

@@ -33,7 +33,6 @@ export async function mailAfter(address: string, act: () => Promise<unknown>, ab
   return waitForMail(address, about, { before });
 }
 
-/** `before` is the number of matching emails that had already arrived. */
 export async function waitForMail(
   address: string,
   about: string,

@@ -25,9 +25,7 @@ export interface AppRollout {
 export type Rollout = Record<string, AppRollout>;
 
 interface Variant {
-  /** Returns the new content of a script, whose `name` starts with `client/` or `server/`. */
   script?: (content: string, name: string) => string;
-  /** Changes the content of the release's manifest (`release.json`). */
   manifest?: (release: Release) => void;
 }
 

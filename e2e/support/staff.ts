@@ -43,7 +43,7 @@ export class Staff {
     return this.page.getByRole('dialog');
   }
 
-  /** Opens the Today screen and calls `act`. Prints and returns the number of clicks in `act`. */
+  /** Performs a task, starting on the Today screen. Prints and returns the number of clicks. */
   async task(name: string, act: () => Promise<unknown>): Promise<number> {
     await this.page.goto('/desk');
     await this.page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
@@ -85,10 +85,6 @@ export class Staff {
     await message.waitFor();
   }
 
-  /**
-   * Searches the list for `text` and opens a link in the matching row. Searches all records if the
-   * list has no match.
-   */
   async find(text: string, link: string | RegExp = text): Promise<void> {
     await this.main.getByRole('searchbox').fill(text);
     const row = this.main.getByRole('row').filter({ hasText: text });

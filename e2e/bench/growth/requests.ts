@@ -4,10 +4,6 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /**
-   * Reason why the response takes longer in a large shop. If this is set, the benchmark has no
-   * target for the request.
-   */
   costsMore?: string;
 }
 
@@ -71,10 +67,6 @@ export const REQUESTS: readonly BenchRequest[] = [
   { name: 'operator: delivered orders', caller: 'operator', path: '/api/operator/orders?limit=10&status=delivered' },
 ];
 
-/**
- * Returns the request with a page size that both shops can fill, so that both responses contain the
- * same number of products.
- */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;
   if (costsMore !== undefined || !path.startsWith(LIST)) return request;

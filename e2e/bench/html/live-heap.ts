@@ -6,10 +6,6 @@ import type { RunningProcess } from '../../support/running-process.ts';
 const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker was started"/g;
 const DEBUGGER_TIMEOUT_MS = 60_000;
 
-/**
- * Measures the JavaScript heaps of the site's server and its render processes. Finds these
- * processes in the server's log, which requires `LOG_LEVEL=info`.
- */
 export class LiveHeap {
   readonly #shell: RunningProcess;
   readonly #debuggers = new Map<number, string>();

@@ -183,10 +183,7 @@ function reportRows(name: string, results: Record<string, Measured[]>, atLeast: 
 
 const UPDATED = ['payment_attempts', 'outbox', 'products', 'jobs'];
 
-/**
- * Returns one report row per table: the percentage of its updates that change no index (HOT
- * updates).
- */
+/** Returns a row for each table with the percentage of HOT updates, which change no index. */
 async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['log']): Promise<Row[]> {
   const shares = async ({ databaseUrl }: Contender) => {
     const rows = await rowsOf<{ table: string; share: number }>(

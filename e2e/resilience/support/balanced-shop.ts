@@ -18,10 +18,7 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from '../../support/servers/processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
-/**
- * Servers pause before they stop. The pause is long enough for two health checks by the load
- * balancer.
- */
+/** Gives the load balancer time for two health checks before a server stops. */
 const STOPS = { STOP_PAUSE_SECONDS: '3' };
 const READY_TIMEOUT_MS = 60_000;
 
@@ -198,7 +195,6 @@ export class BalancedShop {
   }
 }
 
-/** Waits until a shell server renders a page, as docs/operations.md requires between restarts. */
 async function waitUntilReady({ url }: HttpProcess): Promise<void> {
   const client = new HttpClient();
   await eventually(async () => (await client.request(url, 'GET', '/products')).status === 200, READY_TIMEOUT_MS);

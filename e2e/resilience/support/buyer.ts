@@ -19,7 +19,7 @@ export interface Ledger {
   payments: Payment[];
   confirmed: { orderNumber: string; paymentId: string }[];
   unexpectedResponses: string[];
-  /** Requests without a response, or with a 502, 503 or 504. Deployments must not cause any. */
+  /** Requests that got no response or a 502, 503 or 504. */
   droppedRequests: string[];
 }
 

@@ -13,10 +13,6 @@ import { eventually } from '../../support/servers/eventually.ts';
 const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;
 const HOST_IS_UP = /"host is up","host":"127\.0\.0\.1:(\d+)"/;
-/**
- * Number of `reverse_proxy` blocks in deploy/Caddyfile for api processes and for site processes.
- * Each block runs its own health checks.
- */
 const [API_CHECKS, SITE_CHECKS] = [2, 3];
 
 export interface Balancer {

@@ -27,7 +27,6 @@ export async function rowsOf<Row>(databaseUrl: string, statement: string, values
 
 const PLENTY = 100_000;
 
-/** Sets and returns the stock of five products. `scarce` is the stock of the first product. */
 export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Promise<Map<string, number>> {
   const stocked = await rowsOf<{ id: string; stock: number }>(
     databaseUrl,

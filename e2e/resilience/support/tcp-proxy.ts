@@ -39,8 +39,8 @@ export interface TcpProxy {
   /** Resets the next connection that sends `clientText`, before the server receives the text. */
   cutBefore(clientText: string): Promise<void>;
   /**
-   * Resets the next connection on which the server sends `serverText`. With `after`, only once the
-   * client has sent that text on the connection.
+   * Resets the next connection on which the server sends `serverText`. If `after` is set, the
+   * client must have sent that text first.
    */
   loseReply(serverText: string, after?: string): Promise<void>;
   connections(): number;

@@ -16,7 +16,6 @@ export interface BannerPicture {
   alt?: string;
 }
 
-/** Returns the photograph that editors have chosen, or the drawings if there is none. */
 export function bannerOf(texts: Texts, drawings: BannerPicture): BannerPicture {
   const { photograph, alt } = textAt(texts, drawings.place);
   return photograph

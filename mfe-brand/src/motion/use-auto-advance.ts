@@ -16,7 +16,6 @@ interface AutoAdvanceOptions {
 export interface AutoAdvance {
   index: number;
   show: (index: number) => void;
-  /** False if the visitor pressed Pause, or prefers reduced motion and hasn't pressed Play. */
   playing: boolean;
   togglePlaying: () => void;
   pauseProps: {

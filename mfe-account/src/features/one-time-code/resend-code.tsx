@@ -10,7 +10,6 @@ export interface ResendResult {
 
 interface ResendCodeProps {
   label: string;
-  /** Resolves to `null` if the form itself shows the error. */
   resend: () => Promise<ResendResult | null>;
 }
 

@@ -18,7 +18,6 @@ function detailsOf(user: User): TypedDetails {
   return { fullname: accountName(user), phone: user.phone ?? '', brandColor, secondColor };
 }
 
-/** Edits the shopper's details. Keeps unsaved changes if saving fails. */
 export function useEditDetails(user: User) {
   const auth = useAuth();
   const toast = useToast();

@@ -17,9 +17,6 @@ interface SignInLayoutProps {
   children: ReactNode;
 }
 
-/**
- * Asks new shoppers for their name, and redirects signed-in visitors to the page they came from.
- */
 export function SignInLayout({ head, title, intro, other, children }: SignInLayoutProps) {
   const { search } = useLocation();
   const { status, user } = useAuth();

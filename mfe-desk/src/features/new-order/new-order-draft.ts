@@ -35,7 +35,6 @@ function emptyOrder(): Order {
   return { ...EMPTY, key: crypto.randomUUID() };
 }
 
-/** Keeps an unfinished order in this tab across reloads. */
 export function useNewOrderDraft() {
   const stored = useDraft('new-order');
   const [values, setValues] = useState<Order>(() => ({ ...emptyOrder(), ...stored.read() }));

@@ -18,7 +18,7 @@ const NO_VALUES: DesignFields = {};
 
 interface DesignEditorProps {
   sheet: PreviewSheet;
-  /** Tests pass their own function to measure text. Must be a stable reference. */
+  /** Overridden in tests. Must be a stable reference. */
   createMeasure?: () => Measure;
 }
 

@@ -10,11 +10,6 @@ interface LoadedDesign {
 
 const FONT_TIMEOUT_MS = 1_500;
 
-/**
- * Returns the design, or null while it is loading.
- *
- * @param text determines which font files are loaded
- */
 export function useDesign(
   service: PrintServiceId,
   id: string,
