@@ -38,7 +38,6 @@ export interface AttackedShop extends PayingShop {
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   asha: Victim;
   mallory: Shopper;
-  /** Returns Asha's personal data, except for data that changes on every sign-in or export. */
   ashasData(): Promise<unknown>;
 }
 

@@ -133,7 +133,6 @@ describe('every route', () => {
   }
 
   let requests = 0;
-  /** Returns a new IP address for every request. */
   const nextAddress = () => `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 
   async function send(call: NamedCall, options: Partial<TestRequest>): Promise<Outcome> {

@@ -89,7 +89,6 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
   if (line === 1) yield Buffer.from(stringify([[...CATALOG_COLUMNS]]));
 }
 
-/** Maps each picture in the folder to the number of the first line that mentions the picture. */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
   const known = new Map<string, boolean>();

@@ -10,7 +10,6 @@ import {
 import { schemaOf } from '../src/plugins/operation-route.ts';
 import type { ApiDocument } from './breaking-changes.ts';
 
-/** Returns an OpenAPI description of the api without summaries, tags and error bodies. */
 export async function apiDocument(table: Readonly<Record<string, Operation>> = operations): Promise<ApiDocument> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);

@@ -25,10 +25,6 @@ const KEEP_ALIVE_MS = 72_000;
 
 interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
   log?: FastifyBaseLogger;
-  /**
-   * Shows whether the api has connected to the database. Until then, requests fail with
-   * `DATABASE_UNAVAILABLE`.
-   */
   readiness?: Readiness;
   tracing?: Tracing;
 }

@@ -14,10 +14,6 @@ export interface SavedFile {
   sha256: string;
 }
 
-/**
- * Downloads a file and saves it in a folder. Creates the folder if necessary and overwrites an
- * existing file.
- */
 export async function saveFile(
   shop: ShopClient,
   source: string,

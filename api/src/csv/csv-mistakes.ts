@@ -8,7 +8,6 @@ export interface CsvMistake<Column extends string> {
 
 const REPORTED = 100;
 
-/** Counts all errors, but keeps only the first 100. */
 export class CsvMistakes<Column extends string> {
   readonly first: CsvMistake<Column>[] = [];
   count = 0;

@@ -10,7 +10,6 @@ export function isConnectError(error: object): boolean {
   return connectErrors.has(error);
 }
 
-/** Sets the timeout of every query that `work` sends. */
 export function withQueryTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return longerTimeout.run(milliseconds, work);
 }

@@ -33,7 +33,6 @@ interface DatabaseOptions {
   timeoutFactor?: number;
 }
 
-/** Opens a connection pool with timeouts for connecting, for locks and for statements. */
 export function openDatabase(
   url: string,
   {

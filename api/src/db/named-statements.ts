@@ -2,7 +2,6 @@ const NAMED_AFTER = 4;
 const MAX_NAMES = 100;
 const MAX_LENGTH = 4_000;
 
-/** Names repeated statements, so that PostgreSQL caches their plans. */
 export class NamedStatements {
   readonly #uses = new Map<string, number>();
   #names = 0;

@@ -53,7 +53,6 @@ export function inLongTransaction<Result>(
   );
 }
 
-/** Returns the error's SQLSTATE, or null if the error isn't from PostgreSQL. */
 export function sqlState(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };

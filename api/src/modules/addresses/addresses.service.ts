@@ -41,10 +41,6 @@ export class Addresses {
     });
   }
 
-  /**
-   * Changes a saved address and deletes duplicates of the changed address.
-   * @throws Problem 404 `ADDRESS_NOT_FOUND`, including for another shopper's address
-   */
   change(userId: string, id: string | null, address: ShippingAddress): Promise<AddressRow> {
     return this.#inAccount(userId, async (tx) => {
       const changed = id === null ? undefined : await updateAddress(tx, userId, id, address, this.#now());
@@ -58,7 +54,6 @@ export class Addresses {
     if (id === null || !(await deleteAddress(this.#database, userId, id))) throw notFound();
   }
 
-  /** Records that an address has just been used. Does nothing if the address isn't saved. */
   async markUsed(userId: string, address: ShippingAddress): Promise<void> {
     await touchIdentical(this.#database, userId, address, this.#now());
   }

@@ -21,7 +21,6 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(table.email), index('users_phone').on(table.phone)],
 );
 
-/** Pending sign-in codes and rate limits of each mailbox. */
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
   /** Pending codes, newest first. Each requester has at most one unused code. */

@@ -65,10 +65,6 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/**
- * Adds a code that was just emailed. Removes the previous code of the same requester, but keeps the
- * codes of other requesters.
- */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
@@ -91,10 +87,6 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
   return (newest.requester === requester ? newest.ownTries : newest.otherTries) < MAX_ATTEMPTS;
 }
 
-/**
- * Counts an attempt to enter a code.
- * @param requester null if the browser sent no cookie
- */
 export function afterAttempt(
   state: MailboxState,
   requester: string | null,
@@ -144,7 +136,6 @@ export function afterAttempt(
   }
 }
 
-/** Returns the state after a code has been used, which invalidates all pending codes. */
 export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
   const tries = countsFor === 'others' ? 1 : 0;
   return {

@@ -15,7 +15,6 @@ export interface VerifiedCode {
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 
-/** Verifies codes in two steps: `check` counts the attempt, and `use` invalidates the code. */
 export class CodeVerifier {
   readonly #context: Context;
   readonly #hasher: CodeHasher;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
-/** Position in a sorted product list, given by the last product of the previous page. */
 export interface Cursor {
   sort: Sort;
   value: number;

@@ -26,7 +26,6 @@ const FETCH_LIMIT = 4000;
 const scan = sql.placeholder('scan');
 const limit = sql.placeholder('limit');
 
-/** Lists products that match a search or a price range. */
 export function filteredListing(database: Database) {
   const scans = prepareByShape(
     () => 'match_scan',
@@ -89,10 +88,6 @@ export function filteredListing(database: Database) {
 
   return async function list(listing: Listing): Promise<ProductRow[]> {
     const page: ProductRow[] = [];
-    /**
-     * Adds matching products to the page. Returns where the scan ended, or null if the page is full
-     * or no products are left.
-     */
     const scanFrom = async (after: Cursor | null, count: number): Promise<Cursor | null> => {
       const rest = { ...listing, after, limit: listing.limit - page.length };
       const rows = await scans(rest).execute({ ...valuesOf(rest), scan: count });

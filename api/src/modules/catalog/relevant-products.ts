@@ -5,7 +5,6 @@ import { products } from './catalog.tables.ts';
 import { RANKED } from './cursor.ts';
 import { isListed, type Listing, prepareByShape, productColumns, type ProductRow, valuesOf } from './listing.ts';
 
-/** Ranks products by matches in the title, then by all matches, then by popularity. */
 export function relevantProducts(database: Database) {
   const search = sql.placeholder('search');
   const query = sql`(select to_tsquery('english', ${search}))`;

@@ -3,7 +3,6 @@ import sanitizeHtml from 'sanitize-html';
 
 const READING_SPEED = 220;
 
-/** Matches a block element's tag and the spaces around it. */
 const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(?: [^>]*)?>) ?/g;
 
 const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;
@@ -53,7 +52,6 @@ export function cleanArticle(source: string): string {
     .trim();
 }
 
-/** Returns a post's HTML with responsive pictures. Removes markup that is no longer allowed. */
 export function articleForPages(source: string): string {
   return cleanArticle(source).replaceAll(PICTURE, (image, name: string) => {
     const widths = [480, 800, 1280].map((width) => `${name}w${width}.avif ${width}w`).join();

@@ -12,13 +12,8 @@ import { deskViews } from './desk-views.tables.ts';
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 /** Maximum number of views that one person can save per list. */
 const MOST_VIEWS = 20;
-/** Maximum number of views returned per list. */
 const SHOWN_VIEWS = 100;
 
-/**
- * Registers the routes for saved views. Founders may also remove views that other staff have
- * shared.
- */
 export function registerDeskViews(app: App, { database, now }: Pick<AppContext, 'database' | 'now'>): void {
   route(app, 'listDeskViews', {}, async (request) => {
     const { id: staffId, role } = atDesk(request);

@@ -81,7 +81,6 @@ export interface InvoiceDocument {
 
 interface InvoiceSettings {
   company: DeskSettings['company'];
-  /** Bank details on a single line. Empty if unknown. */
   bank: string;
   /** Null if the shop isn't registered for GST. */
   taxes: ShopTaxes | null;

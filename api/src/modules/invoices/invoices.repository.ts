@@ -109,7 +109,6 @@ export async function insertInvoices(
   if (issued.length > 0) await tx.insert(invoices).values([...issued]);
 }
 
-/** @param numbers credit note numbers by order id */
 export async function setCreditNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
   if (numbers.size === 0) return;
   await tx
@@ -119,7 +118,6 @@ export async function setCreditNotes(tx: Database, numbers: ReadonlyMap<string, 
     .where(sql`${invoices.orderId} = note.id::uuid`);
 }
 
-/** @param numbers credit note numbers by refund id */
 export async function setRefundNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
   if (numbers.size === 0) return;
   await tx

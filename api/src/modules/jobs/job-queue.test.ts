@@ -33,7 +33,6 @@ function processWith(kind: Partial<JobKind>, name = 'count'): JobQueue {
 const enqueue = (keys: string[], runAt = now()) => enqueueJobs(open.database, 'count', keys, runAt);
 const stored = () => open.database.select().from(jobs).orderBy(jobs.key);
 
-/** Returns a handler that doesn't finish until `release` is called. */
 function blockedHandler() {
   const started = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();

@@ -5,7 +5,6 @@ import { jobs } from './jobs.tables.ts';
 export interface LeasedJob {
   kind: string;
   key: string;
-  /** Number of attempts, including the current one. */
   attempts: number;
   leasedUntil: Date;
 }

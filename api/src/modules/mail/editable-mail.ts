@@ -13,10 +13,6 @@ interface EditableContent extends Omit<MailContent, 'kind' | 'title' | 'heading'
   blocks: (texts: WrittenTexts) => readonly MailBlock[];
 }
 
-/**
- * Builds an email from its default texts. If editors have published other texts, `enqueueMails`
- * uses those instead.
- */
 export function editableMail(kind: EditableEmail, { values, blocks, ...mail }: EditableContent): Mail {
   const write = (texts: EmailTexts) => {
     const [title, heading] = [texts.title, texts.heading].map((text) => fillEmailText(text, values));

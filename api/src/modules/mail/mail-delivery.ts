@@ -79,7 +79,6 @@ interface SmtpError extends Error {
   syscall?: string;
 }
 
-/** SMTP commands that can fail because of the email rather than the server. */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);

@@ -1,7 +1,6 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Kinds of emails that are of no use after the recipient's account has been deleted. */
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code'];
 
 export const mailPersonalData: PersonalDataHolder = {

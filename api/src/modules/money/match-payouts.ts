@@ -15,10 +15,6 @@ interface ShopPayment {
   refunded: number;
 }
 
-/**
- * Compares a payout file with the payments and refunds that the shop has stored. Returns the
- * differences.
- */
 export async function matchPayouts(database: Database, rows: readonly PayoutRow[]): Promise<Report> {
   const known = await shopPayments(database, rows);
   const listed = new Set<string>();

@@ -12,7 +12,6 @@ export function endOfFileRequest(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + VALID_FOR_MS);
 }
 
-/** Creates the token for a link that lets a shopper replace a file. */
 export function fileRequestToken(secret: string, { print, requestedAt }: TokenContent): string {
   const time = requestedAt.getTime().toString(36);
   return `${print}.${time}.${signature(secret, print, time)}`;

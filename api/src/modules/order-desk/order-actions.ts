@@ -64,7 +64,6 @@ export class OrderActions {
     return this.#step(number, by, () => ({ step: 'deliver', text: 'Delivered', work: {} }));
   }
 
-  /** Saves the courier and the tracking number. Does nothing if neither has changed. */
   track(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, work, at }) => {
       if (order.status !== 'shipped')

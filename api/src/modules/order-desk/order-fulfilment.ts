@@ -53,7 +53,6 @@ export function parcelOf({ courier, tracking }: Shipment): string {
   return [courier, tracking].filter(Boolean).join(' ');
 }
 
-/** Saves the new status. Cancels emails about earlier steps that haven't been sent yet. */
 async function advance(
   service: OrderStatusService,
   tx: Database,

@@ -8,10 +8,6 @@ import { SEND_MAIL } from '../mail/outbox.ts';
 export interface OrderMail {
   id: string;
   kind: string;
-  /**
-   * Id of the refund, return or print in the email. In a correction email, `about` is the order
-   * status that was announced by mistake.
-   */
   about: string | null;
   to: string;
   at: Date;

@@ -139,7 +139,6 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
   return credit;
 }
 
-/** Returns the units to restock. Prints and shipped items are never restocked. */
 function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
   if (!isCancellable(status)) return [];
   return credit.lines.flatMap(({ position, quantity }) => {

@@ -21,9 +21,6 @@ export function returnsOf(database: Database, orderId: string): Promise<ReturnRo
     .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id));
 }
 
-/**
- * Returns the number of returned units by line position. Units of open returns count as returned.
- */
 export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { lines, receivedAt, declinedAt } of rows) {
@@ -35,7 +32,6 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
   return pieces;
 }
 
-/** Returns how many units of each order line can still be returned. The keys are line positions. */
 export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
   const before = returnedPieces(rows);
   const left = piecesOut(order).map(({ position, quantity }) => {

@@ -34,7 +34,6 @@ export interface MailedOrder {
 }
 
 export interface Recipient {
-  /** Id of the recipient's account. Undefined if the recipient has no account. */
   id?: string;
   email: string;
   /** Empty if unknown. */

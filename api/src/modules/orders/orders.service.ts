@@ -97,10 +97,6 @@ export class Orders {
     this.#context = context;
   }
 
-  /**
-   * Creates the order for an online payment. A job issues the invoice later.
-   * @returns the order number
-   */
   async placePaid(
     tx: Database,
     { lines, orderedAt, takenBy = null, business = null, giftNote = '', ...paid }: PaidOrder,

@@ -84,9 +84,6 @@ export class ProductDesk {
     return this.#onWire(await this.#find(id));
   }
 
-  /**
-   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 400 `VALIDATION` if a photograph has no alt text
-   */
   async fieldsOf(id: string, { images, ...wanted }: z.output<typeof ProductPreview>): Promise<ProductFields> {
     return { ...fieldsOf(wanted), ...imagesOf(images, await this.#find(id)) };
   }

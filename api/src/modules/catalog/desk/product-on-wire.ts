@@ -49,7 +49,6 @@ export function productOnWire(row: ProductRow, describe: Media['describe']): Des
   };
 }
 
-/** @throws Problem 400 `VALIDATION` if a new photograph has no alt text */
 export function imagesOf(
   wanted: z.output<typeof ProductChange>['images'],
   before: ProductRow,

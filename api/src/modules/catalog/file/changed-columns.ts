@@ -46,7 +46,6 @@ export const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
 };
 export const isChanged = sql`(${sql.join(Object.values(CHANGES), sql` or `)})`;
 
-/** Returns SQL for the old and new value of a column. Prices are in rupees. */
 export function valuesOf(column: string): SQL {
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
   return storedValuesOf(column);

@@ -10,7 +10,6 @@ interface DescribedPicture {
 }
 
 export interface Media {
-  /** Returns a URL even if the picture does not exist. Requests for that URL get 404. */
   urlOf: (name: string) => string;
   describe: (name: string, alt?: string) => DescribedPicture;
   has(name: string): Promise<boolean>;
@@ -28,8 +27,6 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
       const own = await seed.read(file);
-      // An uploaded photograph overrides a seed picture with the same name, unless the requested
-      // URL contains the content hash of the seed picture.
       return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
     },
   };
