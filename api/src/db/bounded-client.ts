@@ -50,8 +50,8 @@ export class BoundedClient extends Driver {
 }
 
 /**
- * Sends every query without a statement name, because a pooler may use a connection on which that
- * statement isn't prepared.
+ * Never uses named statements, because a pooler may run them on a connection where they haven't
+ * been prepared.
  */
 export class UnnamedClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {

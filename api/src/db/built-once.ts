@@ -5,8 +5,8 @@ interface WithClient {
 }
 
 /**
- * Builds a prepared statement once and reuses it in all transactions.
- * @param build must end with `.prepare('name')`
+ * Builds a prepared statement once and reuses it in all transactions. `build` must call
+ * `.prepare('name')`.
  */
 export function builtOnce<Statement extends object>(build: (on: Database) => Statement): (on: Database) => Statement {
   let built: Statement | undefined;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { NamingClient, UnnamedClient } from './bounded-client.ts';
 import { ContextPool, tracedClient } from './traced-client.ts';
 
-/** A database connection or a transaction. In a transaction, send all queries through its `tx`. */
+/** A database connection or a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** All ages and the `lag` of jobs are in seconds. They are 0 if nothing is waiting. */
+/** All ages and lags are in seconds, and are 0 if nothing is waiting. */
 export interface ShopCounts {
   orders: { status: string; count: number }[];
   ordersInLastHour: number;

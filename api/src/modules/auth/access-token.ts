@@ -19,8 +19,8 @@ export interface TokenHolder {
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Each token contains the id of its session, so logging out revokes the token. Each token also
- * contains the id of its key, so `AUTH_SECRET` can be rotated.
+ * Logging out revokes a token, because each token contains its session's id. Each token also
+ * contains its key's id, so that `AUTH_SECRET` can be rotated.
  */
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];
@@ -47,8 +47,8 @@ export class AccessTokens {
   }
 
   /**
-   * @throws Problem 401, with `TOKEN_EXPIRED` if the client should renew its session and
-   * `UNAUTHENTICATED` if not
+   * @throws Problem 401 `TOKEN_EXPIRED` if the client should renew its session, otherwise
+   * `UNAUTHENTICATED`
    */
   async verify(token: string): Promise<TokenHolder> {
     const cached = this.#verified.get(token);

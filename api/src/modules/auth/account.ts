@@ -18,7 +18,7 @@ export async function accountById(database: Database, id: string): Promise<Accou
   return account;
 }
 
-/** Returns the account. Locks it, so that it can't be deleted before the transaction ends. */
+/** Returns the account and locks it, so that it can't be deleted before the transaction ends. */
 export async function accountByEmail(tx: Database, email: string): Promise<Account | undefined> {
   const hasEmail = eq(users.email, normaliseEmail(email));
   const [account] = await tx.select(contact).from(users).where(hasEmail).for('key share');

@@ -10,10 +10,7 @@ const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
 const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
 export interface PendingCode {
-  /**
-   * HMAC-SHA256 of the mailbox and the code in hex. If the phone number has no account, a random
-   * value that matches no code.
-   */
+  /** HMAC-SHA256 of the mailbox and the code, in hex. */
   hash: string;
   requester: string;
   /** The name for a new account. Ignored if a different browser enters the code. */

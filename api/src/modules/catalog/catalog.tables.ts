@@ -65,8 +65,8 @@ export const products = pgTable(
     topPick: integer('top_pick'),
     onSale: boolean('on_sale').notNull().default(true),
     /**
-     * Incremented when an import or a stock count changes the stock, so that importing an outdated
-     * export can't overwrite the new stock.
+     * Incremented by imports and stock counts. Prevents an outdated file from overwriting newer
+     * stock.
      */
     stockVersion: integer('stock_version').notNull().default(0),
     shuffle: doublePrecision('shuffle')

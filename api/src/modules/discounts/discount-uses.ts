@@ -65,8 +65,7 @@ export async function usesOf(
 }
 
 /**
- * A shopper can reuse the code from a print sample if the order that used the code was cancelled or
- * fully refunded.
+ * A print credit can be used again if the order that it paid for was cancelled or fully refunded.
  */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;

@@ -18,9 +18,8 @@ export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'ta
 }
 
 /**
- * Returns the rate with the longest matching HSN code. If several rates match equally well, returns
- * the latest. Prints and shipping use the rate of goods without an HSN code if they have no
- * separate rate.
+ * Returns the latest of the rates with the longest matching HSN code. Prints and shipping fall back
+ * to the rate for goods without an HSN code.
  */
 export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: TaxedItem): TaxRate {
   const day = dayInIndia(orderedAt);

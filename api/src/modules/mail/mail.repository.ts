@@ -35,8 +35,8 @@ export const mailRepository = {
   },
 
   /**
-   * Deletes the sent emails to a mailbox. Unsent emails are deleted after they are sent, or
-   * immediately if their kind is in `pointless`.
+   * Deletes emails to a mailbox. Unsent emails are sent before they are deleted, unless their kind
+   * is in `pointless`.
    */
   async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
     await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));

@@ -11,7 +11,7 @@ export interface MailPicture {
 export const outbox = pgTable(
   'outbox',
   {
-    /** Used as the Message-ID, by which email clients can detect duplicates. */
+    /** Used as the Message-ID, so that email clients can detect duplicates. */
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),

@@ -6,7 +6,7 @@ import { invoices } from '../invoices/invoices.tables.ts';
 import { orderLines, orderRefunds, orders } from '../orders/tables/orders.tables.ts';
 import type { Span } from './takings.ts';
 
-/** An invoice, or a credit note and the invoice that it corrects. Amounts are in paise. */
+/** Amounts are in paise. */
 export interface GstDocument {
   number: string;
   at: Date;

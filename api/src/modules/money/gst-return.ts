@@ -37,7 +37,7 @@ export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gs
 }
 
 /**
- * Returns the contents of the CSV files of the GSTR-1 return by file name. The columns match the
+ * Creates the CSV files of the GSTR-1 return. The keys are file names, and the columns match the
  * GST portal's offline tool.
  */
 export function gstFiles({ invoices, creditNotes }: Documents): Record<string, string> {

@@ -27,10 +27,9 @@ const WORDS: Readonly<Record<State, string>> = {
 };
 
 /**
- * Sets the state of a print. Also completes the order's `print` step once all prints are printed.
+ * Sets the state of a print. Completes the order's `print` step once all of its prints are printed.
  * The order's row must already be locked.
  * @returns null if the print already has this state
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND`, or 409 `NOT_POSSIBLE`
  */
 export async function markPrint(
   status: OrderStatusService,

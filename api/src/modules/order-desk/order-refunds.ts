@@ -49,8 +49,7 @@ interface Parts {
 
 /**
  * Saves each refund with its credit note, stock change and email. A job sends the refund to the
- * gateway after the commit. All methods can throw Problem 404 `ORDER_NOT_FOUND` and 409
- * `NOT_POSSIBLE`.
+ * gateway after the commit.
  */
 export class OrderRefunds {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;

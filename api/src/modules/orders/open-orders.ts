@@ -24,9 +24,8 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
 }
 
 /**
- * Locks the orders that contain a print line. To avoid deadlocks, call this function before locking
- * the line.
- * @throws Problem 409 `PRINT_AT_PRESS` if printing has started or an order was cancelled
+ * Locks the orders that contain a print line. To avoid deadlocks, call this before locking the
+ * print line itself.
  */
 export async function lockOpenOrders(tx: Database, userId: string, lineId: string): Promise<void> {
   if (areTextsOpen(await lockOrdersWith(tx, userId, lineId))) return;

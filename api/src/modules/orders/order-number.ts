@@ -11,7 +11,10 @@ export function isOrderNumber(text: string): boolean {
   return /^KGZ-\d{4}-\d{6,10}$/.test(text);
 }
 
-/** Quotes the number only if it is well-formed, because it comes from a URL and may be any text. */
+/**
+ * The error message quotes the number only if it is well-formed, because it comes from a URL and
+ * may be any text.
+ */
 export function orderNotFound(number: string): Problem {
   const which = isOrderNumber(number) ? number : 'with that number';
   return new Problem('ORDER_NOT_FOUND', `There is no order ${which}.`);

@@ -131,8 +131,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order taken by staff. The order belongs to the account with the email in the
-   * shipping address, if such an account exists.
+   * Creates an order taken by staff and assigns it to the account with the same email address, if
+   * there is one.
    * @returns the order number
    */
   async placeTaken(tx: Database, { paidBy, ...taken }: TakenOrder): Promise<string> {

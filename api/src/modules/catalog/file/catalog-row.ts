@@ -17,7 +17,7 @@ import { LATEST_MOMENT } from '../cursor.ts';
  */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/** Ids that products can't have, because other routes under /api/product use the same paths. */
+/** Products can't have these ids, because other routes under /api/product use the same paths. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
 /** Maximum price in rupees. The price in paise must fit PostgreSQL's 32-bit integers. */
 const LARGEST_PRICE = 20_000_000;
@@ -60,7 +60,7 @@ const CELLS = {
   imageAlts: optional(alts),
   onSale: optional(yesOrNo),
   rating: optional(stars),
-  /** Position among the best picks, or 0 if the product isn't a best pick. */
+  /** Position among the top picks, or 0 if the product isn't a top pick. */
   topPick: numberOrNone(1000),
   popularity: optional((cell) => wholeNumber(cell, -1_000_000_000, 1_000_000_000)),
   createdAt: optional(moment),

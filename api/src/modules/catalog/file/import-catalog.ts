@@ -42,7 +42,7 @@ const CONFLICTS_REPORTED = 100;
 
 /**
  * Imports either all rows of a catalogue file or none.
- * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and the `mistakeCount`
+ * @throws Problem 422 `CATALOG_REJECTED` with the first hundred mistakes
  */
 export async function importCatalog(
   { database, now }: Pick<AppContext, 'database' | 'now'>,

@@ -3,8 +3,7 @@ import { FileStorage } from '../../../storage/file-storage.ts';
 import type { StoragePlace } from '../../../storage/storage-place.ts';
 
 /**
- * The files of every photograph, smallest first. The design system's `Picture` component requires
- * all of them.
+ * Every photograph is stored in all of these formats, because the `Picture` component needs them.
  */
 export const FORMATS = [
   { side: 320, type: 'avif' },
@@ -61,9 +60,8 @@ export class PhotographFiles {
   }
 
   /**
-   * Stores either all files of a photograph or none.
-   * @param files must end with the WebP file, because a photograph counts as complete once its WebP
-   * file exists
+   * Stores either all files of a photograph or none. The WebP file must come last, because a
+   * photograph counts as complete once its WebP file exists.
    */
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
     const moves = files.map(({ side, type, content }) => {
