@@ -8,8 +8,8 @@ const OPERATOR_IDLE_TIMEOUT_MS = 15 * 60_000;
 const OPERATOR_PATH = '/api/operator/';
 
 /**
- * @param keepAliveTimeout in milliseconds. If it is shorter than a client's idle timeout, the
- * client may send a request on a connection that the server is closing.
+ * `keepAliveTimeout` (in milliseconds) must be longer than the client's idle timeout. Otherwise,
+ * the client may send a request on a connection that the server is closing.
  */
 export function connectionLimits(keepAliveTimeout: number) {
   return {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /** Maximum age in milliseconds from the start of the load. 0 disables the cache. */
+  /** Maximum age of a cached response in milliseconds, or 0 to disable the cache. */
   ttlMs: number;
   max: number;
   /** Monotonic clock in milliseconds. */

@@ -18,7 +18,6 @@ export interface DesignFacts {
 
 export interface DesignCode {
   fonts: readonly FontId[];
-  /** Text that every print of the design contains and that may need additional font files. */
   fixedText?: string;
   sample: DesignFields;
   /** Slow parts of the artwork, drawn separately so that they don't block the main thread. */

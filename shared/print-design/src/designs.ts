@@ -170,11 +170,6 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
     import(/* webpackChunkName: "design-certificates-1-praman" */ './designs/certificates-1-praman.ts'),
 };
 
-/**
- * Loads a design, for example `loadDesign('marriage', '1')`.
- *
- * @throws Error if the design doesn't exist or its chunk can't be loaded
- */
 export async function loadDesign(service: PrintServiceId, id: string): Promise<Design> {
   const facts = DESIGNS.find((design) => design.service === service && design.id === id);
   const load = LOADERS[`${service}-${id}`];

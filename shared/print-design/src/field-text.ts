@@ -6,7 +6,6 @@ import type { TextStyle } from './layout/text-style.ts';
 
 export const hasText = (value = ''): boolean => printable(value) !== '';
 
-/** Returns text such as `RSVP 98100 00000`, or an empty string if there is no value. */
 export const withLabel = (label: string, value = ''): string => (hasText(value) ? `${label} ${value}` : '');
 
 export const yearsLabel = (years = ''): string => (years.trim() === '1' ? 'year' : 'years');

@@ -59,7 +59,6 @@ export const repeated = (d: string, transforms: readonly Transform[]): string =>
 
 export const withMirrorImage = (d: string, x: number): string => d + mapPoints(d, (px, py) => [2 * x - px, py]);
 
-/** Distributes `count` transforms around a circle, with the top of each shape pointing outwards. */
 export function around(x: number, y: number, radius: number, count: number, from = 0): Transform[] {
   return Array.from({ length: count }, (_, index) => {
     const degrees = from + (360 * index) / count;
@@ -147,7 +146,6 @@ export function hangingLine(from: Point, to: Point, sag: number, count: number):
   });
 }
 
-/** Moves points slightly for a hand-drawn look. */
 export const roughened = (d: string, distance: number): string =>
   mapPoints(d, (x, y) => [
     x + distance * Math.sin(2.1 * x + 3.7 * y + 0.4),

@@ -42,9 +42,9 @@ interface ReplyBlockStyle {
   align?: 'start' | 'middle';
 }
 
-/** Side of the QR code in mm, including its margin. */
+/** Side length of the QR code in mm, including its margin. */
 const SIDE = 17;
-/** Smallest side in mm at which phones can still read the QR code. */
+/** Minimum side length in mm of a QR code that phones can read. */
 const SMALLEST_SIDE = 13;
 const CAPTION = { size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;

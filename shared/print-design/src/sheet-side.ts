@@ -45,7 +45,6 @@ export interface TextShape {
   font: FontId;
   /** In mm. */
   size: number;
-  /** Position of the line's start, middle or end, depending on `anchor`. */
   x: number;
   /** The baseline. */
   y: number;

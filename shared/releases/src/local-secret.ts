@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** @param dataDir absolute path of the local data folder */
 export function localReleasesSecret(dataDir: string): string {
   return localSecret(dataDir, 'releases-secret');
 }

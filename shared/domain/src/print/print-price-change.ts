@@ -11,7 +11,7 @@ export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
   after: number | null;
 }
 
-/** Unit prices in rupees. Null means price on request. */
+/** Prices are in rupees per piece. A null price means price on request. */
 export interface PrintPriceExample {
   what: string;
   quantity: number;
@@ -49,11 +49,6 @@ export function applyPriceDifferences(
   return [...table.values()];
 }
 
-/**
- * Returns an example order before and after a price change.
- *
- * @param leastQuantity defaults to the form's default quantity
- */
 export function printPriceExample(
   service: PrintServiceId,
   before: readonly PrintPriceRow[],

@@ -100,7 +100,6 @@ export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoic
   return [...new Set(values)];
 }
 
-/** Returns the lowest price of a one-page copy, or null if every choice is priced on request. */
 export function startingPrice(rows: readonly PrintPriceRow[], quantity: number): Paise | null {
   const { whole } = splitPrices(rows);
   const units = choicesIn(componentsOf(whole)).flatMap(

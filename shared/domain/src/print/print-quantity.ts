@@ -6,11 +6,6 @@ import { readNames } from './team/index.ts';
 
 export type CheckedPrintQuantity = { quantity: number; problem: null } | { quantity: null; problem: string };
 
-/**
- * Validates the quantity of a line (docs/product.md, Print With Us).
- *
- * @param typed text from a form, or a number from the api
- */
 export function checkPrintQuantity(service: PrintServiceId, typed: string | number): CheckedPrintQuantity {
   const { piece, quantity: bounds } = PRINT_SERVICES[service];
   const [, many] = piece;
@@ -34,10 +29,6 @@ export interface CountedPieces {
   invalidLines: number;
 }
 
-/**
- * Returns the quantity calculated from the entered names or groups, or null if the shopper must
- * enter the quantity.
- */
 export function countedPieces(service: PrintServiceId, values: Readonly<Record<string, string>>): CountedPieces | null {
   const { guests = '', groups, cardsEach = '1' } = values;
   if (groups !== undefined) return { quantity: suiteCards(values), field: 'groups', invalidLines: 0 };

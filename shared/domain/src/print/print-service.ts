@@ -34,7 +34,6 @@ export interface PrintService {
   /** Heading of the form. */
   title: string;
   lineTitle: string;
-  /** Singular and plural, such as `card` and `cards`. */
   piece: readonly [one: string, many: string];
   groups: readonly PrintFieldGroup[];
   fields: readonly PrintField[];

@@ -18,12 +18,6 @@ export interface CheckedPrintValues {
 const LATEST_YEAR = 2100;
 const MAXIMUM_LISTED = 12;
 
-/**
- * Normalises and validates all values except quantity and file. Idempotent.
- *
- * @param values by field name; missing values count as empty
- * @param from earliest day of an occasion (YYYY-MM-DD)
- */
 export function checkPrintValues(
   service: PrintServiceId,
   values: Readonly<Record<string, string>>,

@@ -17,7 +17,6 @@ interface Measure {
   value: number;
 }
 
-/** Worst value of each measurement. Undefined if nothing could be measured. */
 export interface PrintMeasures {
   /** Share of the page (0 to 1) with colours that the press can't print. */
   outOfGamut?: Measure;
@@ -37,9 +36,8 @@ export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, e
 const TOLERANCE = 0.99;
 
 /**
- * Returns a warning for each value beyond its limit.
- *
- * @param scale factor by which the file is scaled to fit the paper
+ * Returns a warning for each value beyond its limit. `scale` is the factor by which the file is
+ * resized to fit the paper.
  */
 export function printWarnings(measures: PrintMeasures, scale = 1): PrintWarning[] {
   const { outOfGamut } = measures;

@@ -34,9 +34,7 @@ export function scriptOf(character: string): Script | undefined {
   return scripts.find((script) => PRINTED_RANGES[script].some(([from, to]) => code >= from && code <= to));
 }
 
-/**
- * Returns true for text that must not be letter-spaced, because Devanagari letters are connected.
- */
+/** Text in Devanagari must not be letter-spaced, because its letters are connected. */
 export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }

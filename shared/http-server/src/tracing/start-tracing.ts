@@ -2,10 +2,8 @@ import { NO_TRACING } from './tracing.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
- * Loads OpenTelemetry only if its environment variables configure a collector.
- *
- * @param environment must be the process's own environment, because OpenTelemetry reads further
- * variables from it
+ * Loads OpenTelemetry only if its environment variables configure a collector. `environment` must
+ * be `process.env`, because OpenTelemetry reads more variables from there.
  */
 export async function startTracing(
   service: string,

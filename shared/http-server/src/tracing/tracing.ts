@@ -11,8 +11,8 @@ export interface SpanOptions {
 
 export interface RequestTracing {
   /**
-   * Whether the server continues traces started by its clients. False on a public server; otherwise
-   * visitors could force the server to trace every request.
+   * Whether to continue traces that clients have started. Must be false on a public server, because
+   * visitors could otherwise force the server to trace every request.
    */
   continuesTraces: boolean;
   /** Returns the route pattern, because the path itself may contain personal data. */

@@ -19,7 +19,6 @@ class Face {
   load = () => Promise.resolve(this);
 }
 
-/** Counts how often the browser lays out the page because font faces were added. */
 class FontSet extends Set<Face> {
   changes = 0;
   #isChanging = false;

@@ -3,7 +3,6 @@ import type { Script } from '@kaagazz/domain/print';
 import { type FontId, fontOf } from '../fonts.ts';
 import { scriptRuns, unicodeRangeOf } from '../script.ts';
 
-/** Font faces, keyed by font and script. Undefined if the font file can't be loaded. */
 const loading = new Map<string, Promise<FontFace | undefined>>();
 
 let addedFaces = 0;

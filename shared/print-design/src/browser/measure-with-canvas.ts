@@ -30,7 +30,8 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // Browsers don't use ligatures in text with letter spacing. The generated PDF doesn't either.
+  // Even a tiny letter spacing turns off ligatures. The generated PDF doesn't use ligatures in
+  // spaced text either.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

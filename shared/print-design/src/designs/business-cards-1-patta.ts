@@ -22,7 +22,7 @@ const COLORS: CardColors = {
   codePaper: '#f3ecd9',
 };
 const BAND = 74;
-/** Side of the QR code in mm, including its margin. */
+/** Side length of the QR code in mm, including its margin. */
 const CODE = 28;
 
 function veins(color: string, x: number, reach: number): Shape[] {

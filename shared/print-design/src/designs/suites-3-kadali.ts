@@ -29,7 +29,6 @@ interface Leaf {
   rib: string;
 }
 
-/** @param bend how far the tip bends to the right, in mm */
 function bananaLeaf(length: number, width: number, bend: number, veins = 26): Leaf {
   const stalk = 0.14;
   const spine = (t: number): Point => [bend * t ** 2.2, -length * t];

@@ -42,7 +42,6 @@ function breakWord(word: string, width: number, measure: MeasureEm): string[] {
   return pieces;
 }
 
-/** Returns the position of a line break within a word. Prefers a break after a separator. */
 function preferredBreak(letters: readonly string[], count: number): number {
   const part = letters.slice(0, count);
   const sign = part.findLastIndex((letter) => /[@./_-]/.test(letter));

@@ -79,9 +79,6 @@ function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, blee
   pdf.rect(0, 0, (width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS).fill(background);
 }
 
-/**
- * Stores shapes in the PDF only once if several pages contain them, which makes the file smaller.
- */
 function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
   let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;
   return (side, bleed) => {

@@ -10,7 +10,6 @@ export interface SamplePicture {
   svg: string;
 }
 
-/** Returns the pictures of all designs, which `npm run print-designs` writes to disk. */
 export async function samplePictures(): Promise<SamplePicture[]> {
   const pictures = await Promise.all(
     DESIGNS.map(async ({ service, id, name }) => {

@@ -6,7 +6,6 @@ export function hasParameter(pattern: string): boolean {
   return segmentsOf(pattern).some((segment) => /^:|\?$|^\*$/.test(segment));
 }
 
-/** @param page path without a query */
 export function matchesPattern(pattern: string, page: string): boolean {
   return expand(segmentsOf(pattern)).some((segments) => meet(segments, segmentsOf(page)));
 }

@@ -137,7 +137,6 @@ export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' 
   return hosts ?? [contract];
 }
 
-/** @param apiVersion undefined if the api doesn't report a version */
 export function worksWithApi({ requires }: Pick<Release, 'requires'>, apiVersion: number | undefined): boolean {
   return requires === undefined || apiVersion === undefined || apiVersion >= requires.api;
 }

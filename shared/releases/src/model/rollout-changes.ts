@@ -43,11 +43,7 @@ export function isTestable({ published, previews }: AppRollout, version: string)
   return published.includes(version) || Object.values(previews).some((preview) => preview.version === version);
 }
 
-/**
- * Changes the candidate's percentage. At 100%, the candidate becomes the stable release.
- *
- * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
- */
+/** Changes the candidate's percentage. At 100%, the candidate becomes the stable release. */
 export function promote(app: AppRollout, percent: number, at = new Date()): AppRollout {
   refuseWhilePaused(app);
   const { candidate } = app;
@@ -74,12 +70,7 @@ function restarted(plan: RolloutPlan, at: Date, viewsBefore = 0): RolloutPlan {
   return { ...plan, since: at.toISOString(), viewsBefore };
 }
 
-/**
- * Starts a rollout plan at its first stage, or at the candidate's percentage if that is higher.
- *
- * @throws ReleaseProblem NOT_NOW if there is no candidate, the candidate has reached the last
- * stage, or the rollout is paused
- */
+/** Starts a rollout plan at its first stage, or at the candidate's percentage if that is higher. */
 export function startPlan(
   app: AppRollout,
   { stages, views, minutes }: Pick<RolloutPlan, 'stages' | 'views' | 'minutes'>,
@@ -166,11 +157,7 @@ export function stopOf({ stops }: AppRollout, version: string): AppRollout['stop
   return stops.findLast((stop) => stop.version === version);
 }
 
-/**
- * Pauses or resumes a rollout. The candidate keeps its percentage of visitors.
- *
- * @throws ReleaseProblem NOT_NOW if the rollout is already in the requested state
- */
+/** Pauses or resumes a rollout. The candidate keeps its percentage of visitors. */
 export function pause(app: AppRollout, paused: boolean): AppRollout {
   if (app.paused === paused)
     throw new ReleaseProblem('NOT_NOW', paused ? 'the rollout is already paused' : 'the rollout is not paused');

@@ -19,12 +19,7 @@ export function brotliName(name: string): string {
   return `${name}.br`;
 }
 
-/**
- * Passes each verified file of a release to `take`.
- *
- * @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified, and any error thrown by
- * `take`
- */
+/** Verifies each file of a release and passes it to `take`. */
 export async function eachFile(
   registry: ReleaseRegistry,
   release: Release,

@@ -27,8 +27,6 @@ export class ReleaseMirror {
   /**
    * Returns a local copy of a release. Downloads and verifies the release if necessary. Concurrent
    * calls share a download.
-   *
-   * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, STORAGE
    */
   ensure(app: string, version: string): Promise<MirroredRelease> {
     const key = `${app}/${version}`;

@@ -45,20 +45,11 @@ export class ReleaseRegistry {
     this.#revisionInUse = revisionInUse;
   }
 
-  /**
-   * Returns `EMPTY_ROLLOUT` if nothing has been released yet.
-   *
-   * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
-   */
   async rollout(): Promise<Rollout> {
     return (await this.#stored()).rollout;
   }
 
-  /**
-   * Parses a rollout. Rejects an outdated signed rollout, because an attacker could replay it.
-   *
-   * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE
-   */
+  /** Rejects an outdated rollout even if it is signed, because an attacker could replay it. */
   parseRollout(content: Uint8Array): Rollout {
     const text = Buffer.from(content).toString('utf8');
     const rollout = parseRollout(text);
@@ -93,12 +84,7 @@ export class ReleaseRegistry {
     throw new ReleaseProblem('BROKEN_ROLLOUT', `${ROLLOUT_FILE} is missing in ${where}: restore it from a backup`);
   }
 
-  /**
-   * Changes an app's part of the rollout. Writes nothing if `change` returns its argument.
-   *
-   * @returns the current rollout
-   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and any error thrown by `change`
-   */
+  /** Changes one app's part of the rollout. Writes nothing if `change` returns its argument. */
   async change(
     { app, what, who, why }: Change,
     change: (app: AppRollout) => AppRollout,
@@ -161,12 +147,6 @@ export class ReleaseRegistry {
     return lines;
   }
 
-  /**
-   * Reads a release's `release.json`.
-   *
-   * @throws ReleaseProblem UNKNOWN_VERSION if it is missing, CORRUPT_RELEASE if it is invalid,
-   * BAD_SIGNATURE
-   */
   async release(app: string, version: string): Promise<Release> {
     return this.parseRelease(app, version, await this.releaseFile(app, version));
   }
@@ -178,11 +158,6 @@ export class ReleaseRegistry {
     return content;
   }
 
-  /**
-   * Parses the content of `release.json` and verifies its signature.
-   *
-   * @throws ReleaseProblem CORRUPT_RELEASE, BAD_SIGNATURE
-   */
   parseRelease(app: string, version: string, content: Uint8Array): Release {
     const text = Buffer.from(content).toString('utf8');
     const release = parseRelease(app, version, text);
@@ -213,11 +188,6 @@ export class ReleaseRegistry {
     }
   }
 
-  /**
-   * Reads a file of a release and verifies its hash.
-   *
-   * @throws ReleaseProblem CORRUPT_RELEASE
-   */
   async file(release: Release, name: string): Promise<Uint8Array> {
     const content = await this.storage.read(`${release.app}/${release.version}/${name}`);
     const pinned = release.files[name]?.integrity;

@@ -33,7 +33,6 @@ export class ReleaseTrust {
     this.#key = key;
   }
 
-  /** @throws ReleaseProblem USAGE if a key or the revision is invalid */
   static read(role: 'publisher' | 'server', environment: NodeJS.ProcessEnv): ReleaseTrust {
     const name = role === 'publisher' ? 'RELEASES_SIGNING_KEY' : 'RELEASES_SERVER_KEY';
     const text = environment[name];
@@ -63,11 +62,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Verifies a rollout's signature.
-   *
-   * @returns the revision of the publisher's rollout if a server signed the document, or undefined
-   * if the publisher signed it
-   * @throws ReleaseProblem BAD_SIGNATURE
+   * Verifies a rollout's signature. If a server signed the rollout, returns the revision of the
+   * publisher's rollout on which it is based.
    */
   checkRollout(document: SignedDocument): number | undefined {
     if (!this.isRequired || isSignedBy('rollout', document, this.#publishers)) return undefined;
@@ -86,12 +82,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Signs a changed rollout. A shell server's document includes the publisher's rollout, so that
-   * readers can verify the change.
-   *
-   * @param before the stored document, undefined if there is none
-   * @throws ReleaseProblem NOT_NOW if a shell server may not make this change; USAGE if the key is
-   * missing
+   * Signs a changed rollout. A shell server includes the publisher's rollout in the document, so
+   * that readers can verify the change.
    */
   signRollout(before: SignedDocument | undefined, next: Rollout): SignedDocument {
     const key = this.#key;
@@ -108,10 +100,6 @@ export class ReleaseTrust {
     return { ...document, signature: signDocument('rollout', document, key) };
   }
 
-  /**
-   * Returns the revision of the publisher's rollout. Throws if shell servers may not make the
-   * change.
-   */
   #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);
     const why = next.revision > signed.revision ? forbiddenMove(signed, next) : 'it is older than the signed rollout';

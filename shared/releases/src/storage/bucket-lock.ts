@@ -14,8 +14,8 @@ const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
 /**
- * Time in ms after which two processes that try to lock at the same moment can see each other's
- * lock files.
+ * Two processes that try to lock at the same moment can see each other's lock objects after this
+ * time.
  */
 const SETTLE_MS = 500;
 

@@ -17,10 +17,8 @@ export interface StoragePlace {
 }
 
 /**
- * For a bucket, the environment must contain `S3_REGION`, `AWS_ACCESS_KEY_ID`,
- * `AWS_SECRET_ACCESS_KEY` and, unless the bucket is on Amazon S3, `S3_ENDPOINT`.
- *
- * @throws ReleaseProblem USAGE
+ * A bucket requires the environment variables `S3_REGION`, `AWS_ACCESS_KEY_ID` and
+ * `AWS_SECRET_ACCESS_KEY`. A bucket that isn't on Amazon S3 also requires `S3_ENDPOINT`.
  */
 export function openStorage(
   { releasesUrl, releasesDir }: StoragePlace,

@@ -18,7 +18,7 @@ export interface SuiteCopies {
 
 export const MAXIMUM_SUITE_GROUPS = 8;
 export const LONGEST_GROUP_NAME = 40;
-/** Minimum number of different cards for a lower price per card. */
+/** A suite with at least this many different cards has a lower price per card. */
 export const WHOLE_SUITE = 5;
 export const SUITE_SIZES = ['Five kinds or more', 'Up to four kinds'] as const;
 

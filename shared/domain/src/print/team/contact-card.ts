@@ -1,6 +1,6 @@
 type CardFields = Readonly<Record<string, string>>;
 
-/** In bytes. The QR code of a larger vCard would be too fine for phones to read. */
+/** In bytes. Phones can't read the QR code of a larger vCard, because its modules are too small. */
 export const LARGEST_CONTACT_CARD = 450;
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, '\\n');

@@ -1,7 +1,6 @@
 import { isEmail, isPhone } from '../../contact-rules.ts';
 import { type NameList, type Person, readLines } from '../guest-list.ts';
 
-/** Reads one person per line, with the name first. The other cells can be in any order. */
 export function readTeamList(text: string): NameList {
   return readLines(text, (line, [name = '', ...others]) => {
     const cells = others.filter(Boolean);
