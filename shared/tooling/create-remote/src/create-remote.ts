@@ -15,11 +15,6 @@ interface NewRemote {
   from?: string | undefined;
 }
 
-/**
- * Creates a remote with everything that a separate repository needs.
- *
- * @throws RemoteExists if the folder exists and isn't empty
- */
 export async function createRemote({ name, folder, from }: NewRemote): Promise<void> {
   const existing = await fs.readdir(folder).catch(() => []);
   if (existing.length > 0) throw new RemoteExists(`${folder} is not empty`);

@@ -111,7 +111,6 @@ describe('the seed catalogue', () => {
     expect(products.some(({ tags }) => tags.length === 0)).toBe(true);
     expect(products.some(({ discountPercent }) => discountPercent === 0)).toBe(true);
     expect(products.some((product) => price(product) > 2500)).toBe(true);
-    // At least one product costs exactly half the free shipping limit (Rs. 2,500).
     expect(products.some((product) => price(product) * 2 === 2500)).toBe(true);
     expect(products.find(({ id }) => id === 'notebook-a5-marigold')).toMatchObject({
       originalPrice: 350,

@@ -9,8 +9,8 @@ import { fewerElements } from './packing/merge-paths.ts';
 import { hashOf } from './random.ts';
 
 /**
- * Cost of an SVG element. On a slow phone, the layout of one element takes about 80 µs, in which
- * the phone could download 16 bytes.
+ * A slow phone takes about 80 µs to lay out an SVG element. In that time, it could download this
+ * many bytes.
  */
 const BYTES_PER_ELEMENT = 16;
 

@@ -7,15 +7,7 @@ export interface Frame {
   point(x: number, y: number, z?: number): Point;
   shadow(x: number, y: number, z: number, onto: number): Point;
   lay(x: number, y: number, z?: number): string;
-  /**
-   * Returns the SVG transform for a drawing on a vertical plane. The drawing's x axis follows the
-   * scene's x axis.
-   */
   stand(x: number, y: number, z: number): string;
-  /**
-   * Returns the SVG transform for a drawing on a vertical plane. The drawing's x axis follows the
-   * scene's y axis, in reverse if `towardsViewer` is false.
-   */
   flank(x: number, y: number, z: number, towardsViewer: boolean): string;
   facing(x: number, y: number): { viewer: number; right: number };
   zoom: number;

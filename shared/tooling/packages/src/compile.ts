@@ -8,11 +8,7 @@ import { PUBLISHED_PACKAGES, ROOT } from './published-packages.ts';
 
 const COMPILER = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-/**
- * Compiles the published packages, because Node doesn't run TypeScript in `node_modules`.
- *
- * @param outDir absolute path of the output folder, which gets the structure of this repository
- */
+/** Compiles the published packages, because Node doesn't run TypeScript in `node_modules`. */
 export async function compile(outDir: string): Promise<void> {
   const config = path.join(outDir, 'tsconfig.json');
   const contents = PUBLISHED_PACKAGES.flatMap(({ folder, contents: parts }) =>

@@ -22,7 +22,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await fs.readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** @param code text of every JavaScript file in the package */
 export async function publishedManifest(
   { name, folder, main }: PublishedPackage,
   code: readonly string[],

@@ -5,10 +5,6 @@ import { compiledName } from './published-manifest.ts';
 
 const RELATIVE_PATH = /(?:from |import |import\(|new URL\()['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/**
- * @param folder absolute path of the compiled files
- * @param main path of a source file, such as `./server/main.ts`
- */
 export async function reachableFrom(folder: string, main: string): Promise<string[]> {
   const found = new Set([path.join(folder, compiledName(main))]);
   for (const file of found) {

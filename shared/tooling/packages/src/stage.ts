@@ -23,7 +23,6 @@ const TEMPLATE = 'template';
  */
 const FILE_URL = /(new URL\((['"])\.[^'"]*)\.tsx?(\2, import\.meta\.url\))/g;
 
-/** @param outDir absolute path of an empty or missing folder */
 export async function stagePackages(outDir: string): Promise<StagedPackage[]> {
   const compiled = path.join(outDir, 'compiled');
   await compile(compiled);

@@ -5,11 +5,6 @@ import { PUBLISHED_PACKAGES } from './published-packages.ts';
 
 type Versions = Record<string, string>;
 
-/**
- * Replaces each `*` with the version used in this repository.
- *
- * @throws Error if this repository doesn't use one of the packages
- */
 export async function fillInVersions(file: string): Promise<void> {
   const known = await versionsInUse();
   const text = await fs.readFile(file, 'utf8');

@@ -11,7 +11,6 @@ const LEAF = '#b9c48f';
 /** Tenths of a millimetre. */
 const PAGE = { w: 2100, h: 1630 };
 
-/** Petals arranged in a circle. */
 interface Ring {
   count: number;
   length: number;

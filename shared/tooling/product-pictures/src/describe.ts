@@ -12,7 +12,6 @@ interface Description {
   colour: string;
 }
 
-/** @param finished each product's pictures, in gallery order */
 export async function describePictures(
   folder: string,
   finished: Record<string, { picture: string; alt: string }[]>,

@@ -20,10 +20,6 @@ const RELOADING_REMOTE = fileURLToPath(new URL('./browser/reloading-remote.ts', 
 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
-/**
- * Returns a pattern of ignored files. It checks only the part of a path below the repository's
- * root.
- */
 export function ignoredIn(root: string): RegExp {
   const literal = root.replaceAll(/[^\w/]/g, '\\$&');
   return new RegExp(`^${literal}/(releases/|(.*/)?(node_modules|\\.git|\\.cache|\\.data)/|.*\\.test\\.tsx?$)`);

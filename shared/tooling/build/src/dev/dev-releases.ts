@@ -34,10 +34,6 @@ export class DevReleases {
     for (const side of ['client', 'server']) await fs.mkdir(path.join(this.work, side), { recursive: true });
   }
 
-  /**
-   * Creates a release from the build's files and returns its version. Throws if the remote's
-   * exports are incomplete.
-   */
   async add({ chunks, clientFiles }: DevBuild): Promise<string> {
     const own = clientFiles.filter((file) => !isHotUpdate(file));
     const version = await this.#releases.add(async (draft) => {

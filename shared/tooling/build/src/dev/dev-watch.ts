@@ -64,7 +64,6 @@ export async function watchApp({ app, releasesDir, report }: DevWatchRequest): P
   };
 }
 
-/** Returns the files for browsers, including pictures, which only the server build writes. */
 function clientFilesOf({ stats }: webpack.MultiStats): string[] {
   const [browser = [], server = []] = stats.map(({ compilation }) => compilation.getAssets().map(({ name }) => name));
   const fromServer = server

@@ -33,7 +33,6 @@ interface Compiled {
   chunks: Readonly<Record<string, string[]>>;
 }
 
-/** Writes `release.json` and returns the version. Throws if the remote's exports are incomplete. */
 export async function describeRelease(folder: string, { app, mode, chunks }: Compiled): Promise<string> {
   const files = await describeFiles(folder, mode);
   const face = app === SHELL ? undefined : await readFace(path.join(folder, 'server', SERVER_BUNDLE));

@@ -1,7 +1,6 @@
 import type { Discovery, MountedFace, RemoteFace, RemoteRoute } from '@kaagazz/contract';
 import { hasParameter, matchesPattern } from '@kaagazz/releases';
 
-/** Returns one line per mistake in a remote's exports. */
 export function faceProblems(
   face: Pick<RemoteFace, 'routes' | 'discovery'> | Pick<MountedFace, 'mount' | 'root'>,
   chunks: readonly string[],

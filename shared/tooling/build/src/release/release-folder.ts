@@ -38,7 +38,6 @@ export class ReleaseFolder {
     }
   }
 
-  /** Lets `work` fill a draft folder, then stores the draft under the version `work` returns. */
   async add(work: (draft: string) => Promise<string>): Promise<string> {
     await this.#removeStaleDrafts();
     const draft = path.join(this.#folder, `.draft-${randomBytes(6).toString('hex')}`);

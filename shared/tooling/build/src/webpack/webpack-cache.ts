@@ -12,7 +12,7 @@ export const WEBPACK_CACHE: string = path.join(ROOT, '.cache/webpack');
  */
 const STALE_AFTER_MS = 60_000;
 
-/** Returns a function that unlocks the cache, or undefined if another build uses it. */
+/** Returns a function that unlocks the cache, or undefined if another build is using it. */
 export async function lockCache(name: string): Promise<(() => Promise<void>) | undefined> {
   await fs.mkdir(WEBPACK_CACHE, { recursive: true });
   try {

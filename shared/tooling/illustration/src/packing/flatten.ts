@@ -139,7 +139,6 @@ export class Flattener {
     return { kind: 'path', data: drawn.matrix(...shift), paint, coverage };
   }
 
-  /** Rounds a stroke width, so that more strokes have the same width and can share a path. */
   private roundWidth(exact: number): string {
     const step = Math.min(0.2, this.grid.columns / 4000);
     return String(Number((Math.round(exact / step) * step).toFixed(2)));

@@ -160,7 +160,6 @@ const element = (name: string, attributes: Record<string, string>, children: Ele
   children,
 });
 
-/** Reduces the number of SVG elements, because browsers have to lay out each one. */
 export const fewerElements = (width: number, height: number, prefix: string, keepUses: boolean): CustomPlugin => ({
   name: 'fewerElements',
   fn: (root) => {

@@ -47,7 +47,7 @@ const units: Record<BorderKind, (main: Colour, second: Colour) => { length: numb
   }),
 };
 
-/** Draws a border of 30 units. Art must keep 44 units away from the edge. */
+/** Draws a border 30 units wide. Artwork must stay at least 44 units away from the edge. */
 export function border(
   c: Canvas,
   w: number,

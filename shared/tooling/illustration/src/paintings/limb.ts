@@ -5,12 +5,11 @@ import { curve } from '../geometry.ts';
 import type { Colour } from '../palette.ts';
 import { palette } from '../palette.ts';
 
-/** A point on a limb's centre line, with half the width there. */
+/** A point on a limb's centre line, and half the limb's width at that point. */
 export type Joint = readonly [x: number, y: number, half: number];
 
 interface Patterned {
   fill: Colour;
-  /** Colours of the dashed lines along the limb. The colours repeat if there are more lines. */
   rows: readonly Colour[];
   spacing?: number;
   dash?: string;

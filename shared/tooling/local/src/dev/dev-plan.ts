@@ -9,11 +9,6 @@ export interface DevPlan {
   servers: boolean;
 }
 
-/**
- * Plans which apps to build and watch. Watches only the named apps, or all apps if none is named.
- *
- * @throws BadSetting if an app is unknown
- */
 export function devPlan(named: readonly string[]): DevPlan {
   const unknown = named.filter((app) => !APPS.includes(app));
   if (unknown.length > 0) throw new BadSetting(`no app is named ${unknown.join(', ')}: ${APPS.join(', ')}`);

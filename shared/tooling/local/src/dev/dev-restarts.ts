@@ -30,7 +30,6 @@ export const SERVER_SOURCES = {
 
 export type RestartedProcess = keyof typeof SERVER_SOURCES;
 
-/** Calls `onChange` once per burst of changes. Returns a function that stops watching. */
 export function onSave(places: readonly string[], onChange: () => void): () => void {
   let burst: NodeJS.Timeout | undefined;
   const watchers = places.map((place) =>

@@ -11,8 +11,8 @@ export interface WatchedApp {
 }
 
 /**
- * Builds an app in its own process, now and after every change. `onBuild` also reports failed
- * builds.
+ * Builds an app in a separate process, now and after every change. Failed builds are also passed to
+ * `onBuild`.
  */
 export function watchApp(
   app: string,

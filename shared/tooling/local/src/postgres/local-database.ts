@@ -11,11 +11,6 @@ export interface LocalDatabase {
   url: string;
 }
 
-/**
- * Returns the folder and the URL of a local site's database.
- *
- * @throws DataFolderError if the folder belongs to an older version
- */
 export function localDatabase(dataDir: string, port: number): LocalDatabase {
   if (existsSync(path.join(dataDir, 'pglite'))) {
     throw new DataFolderError(

@@ -3,10 +3,7 @@ import path from 'node:path';
 
 type Command = [file: string, commandArguments: string[]];
 
-/**
- * Returns the command for a PostgreSQL program. As root, the command enters a user namespace,
- * because PostgreSQL doesn't run as root.
- */
+/** PostgreSQL refuses to run as root, so root runs the program in a user namespace. */
 export function postgresCommand(name: 'initdb' | 'postgres', programArguments: string[]): Command {
   const program = path.join(programsFolder(), name);
   if (process.getuid?.() !== 0) return [program, programArguments];

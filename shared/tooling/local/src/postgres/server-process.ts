@@ -8,7 +8,7 @@ import { DataFolderError } from './data-folder.ts';
 import { postgresCommand } from './postgres-programs.ts';
 
 const READY_WITHIN_MS = 60_000;
-/** Maximum time to wait until a crashed server releases the data folder. */
+/** Maximum time to wait for a crashed server to release the data folder. */
 const FOLDER_FREE_WITHIN_MS = 3_000;
 const POLL_MS = 20;
 const LOG_LENGTH = 4_000;
@@ -41,11 +41,6 @@ export class ServerProcess {
     return this.#log.trim();
   }
 
-  /**
-   * Waits until the server accepts connections.
-   *
-   * @throws DataFolderError if another server uses the folder or startup fails
-   */
   async start(): Promise<void> {
     const deadline = performance.now() + FOLDER_FREE_WITHIN_MS;
     for (;;) {

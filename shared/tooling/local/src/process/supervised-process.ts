@@ -12,7 +12,7 @@ import { ROOT } from './root.ts';
 const READY_WITHIN_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** Running time without a crash after which the restart delay is reset. */
+/** The restart delay is reset after the process has run this long without a crash. */
 const HEALTHY_AFTER_MS = 60_000;
 
 const EXIT_WITH_PARENT = pathToFileURL(

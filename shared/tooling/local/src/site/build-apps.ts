@@ -27,7 +27,6 @@ export async function buildApps(apps: readonly string[], options: BuildOptions, 
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Builds an app if it has changed. Returns the version of its stable release, or 'unchanged'. */
 export async function buildApp(
   app: string,
   { releasesDir, mode = 'production', signal }: BuildOptions,

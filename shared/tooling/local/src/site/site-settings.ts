@@ -41,7 +41,10 @@ interface GatewayKeys {
   RAZORPAY_WEBHOOK_SECRET: string;
 }
 
-/** Stores the local payment gateway's keys, because new keys could not verify earlier orders. */
+/**
+ * Stores the local payment gateway's keys, so that earlier orders can still be verified after a
+ * restart.
+ */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
   try {

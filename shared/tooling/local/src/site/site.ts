@@ -7,7 +7,6 @@ import { supervise } from '../process/supervised-process.ts';
 import type { ProcessPlan, SupervisedProcess } from '../process/supervised-process.ts';
 
 export interface Site {
-  /** Starts the services of the site. The shell server starts only after `built` has resolved. */
   start(step: Step, built: Promise<void>): Promise<void>;
   stop(): Promise<void>;
   restart(name: 'api' | 'shell' | 'stand-ins'): Promise<boolean>;

@@ -2,12 +2,7 @@ import { findBrowser } from '@kaagazz/release/find-browser';
 
 import { MissingProgram, aptInstall } from './installed-programs.ts';
 
-/**
- * Returns `CHROMIUM_PATH` if it is set, or the path of an installed Chromium. Installs Chromium's
- * headless shell if possible.
- *
- * @throws MissingProgram if no Chromium is found
- */
+/** Returns `CHROMIUM_PATH` if it is set. Otherwise, finds or installs a Chromium. */
 export async function findChromium(): Promise<string> {
   const found = findBrowser();
   const isSuitable = process.env.CHROMIUM_PATH ?? found?.endsWith('headless-shell');

@@ -43,12 +43,6 @@ function run(file: string, programArguments: string[]): Promise<number> {
   });
 }
 
-/**
- * Finds the program `name` or the file `inDebian`. Installs the Debian package `name` if neither
- * exists.
- *
- * @throws MissingProgram if the package can't be installed
- */
 export async function debianProgram(name: string, inDebian: string): Promise<string> {
   const find = () => findProgram([name, inDebian]);
   const found = find() ?? ((await aptInstall(name)) ? find() : undefined);

@@ -13,7 +13,6 @@ const LONG = { LONG: '1' };
 
 const JOURNEYS = '--config=e2e/jest.config.mjs';
 
-/** `isNamed` is true if the command line names the check. */
 export type Check = [name: string, run: (isNamed: boolean) => Promise<Tally>];
 
 export const longChecks: Check[] = [

@@ -19,10 +19,6 @@ const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
  */
 const MOST_REPEATED_FILES = 3;
 
-/**
- * Runs a script and returns its exit code, or 1 if a signal ended the script. A `timeout` of 0
- * means no time limit.
- */
 export function runScript(
   script: string,
   scriptArguments: readonly string[],

@@ -62,7 +62,6 @@ export function tallyOf(report: JestReport): Tally {
   };
 }
 
-/** Combines the report of a test run with the report of running its failed files again. */
 export function repeatedTally(first: JestReport, second: JestReport): Tally {
   const tally = tallyOf(first);
   if (tallyOf(second).failed > 0) return tally;
