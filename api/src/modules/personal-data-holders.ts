@@ -24,15 +24,15 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
-  // Payment links are found through the account's print lines, which `printLinesPersonalData`
-  // deletes.
+  // Must come before `printLinesPersonalData`, which deletes the print lines that lead to the
+  // payment links.
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // Photographs are found through the account's orders, from which `ordersPersonalData` removes the
-  // buyer.
+  // Must come before `ordersPersonalData`, which removes the buyer from the orders.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // RSVP codes are found through the account's print lines, which `printLinesPersonalData` deletes.
+  // Must come before `printLinesPersonalData`, which deletes the print lines that lead to the RSVP
+  // codes.
   repliesPersonalData,
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),

@@ -23,8 +23,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
 
   /** @throws Problem 409 `PAYMENT_IN_PROGRESS` */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-    // Wait until no payment is being settled, and block new settlements until this transaction
-    // ends.
+    // The locks wait for settlements in progress, and block new ones until this transaction ends.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
     // Lock the account before checking for payments again, so that no payment can start in between.
     const account = await lockAccount(tx, id);
@@ -59,7 +58,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     },
 
     /**
-     * Deletes an account in one transaction for a shopper who has asked the office to do so.
+     * Deletes the account of a shopper who has asked the office to delete it.
      * @param note writes the audit entry in the same transaction
      */
     async deleteForCustomer(person: Person, note: (tx: Database) => Promise<void>): Promise<void> {

@@ -42,7 +42,7 @@ export const orders = pgTable(
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
-    /** Deleted with the buyer's account. */
+    /** Cleared when the buyer's account is deleted. */
     giftNote: text('gift_note').notNull().default(''),
     business: jsonb('business').$type<BusinessBuyer>(),
     gatewayOrderId: text('gateway_order_id').unique(),
@@ -168,7 +168,7 @@ export const orderReturns = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(1),
     reason: text('reason').notNull(),
-    /** The shopper's explanation. Deleted with the account. */
+    /** The shopper's explanation. Cleared when the shopper's account is deleted. */
     words: text('words').notNull().default(''),
     note: text('note').notNull().default(''),
     lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),

@@ -6,7 +6,7 @@ import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tab
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** A priced cart. All amounts are in paise. */
+/** All amounts are in paise. */
 export interface Offer {
   lines: AttemptLine[];
   goods: number;
@@ -169,7 +169,6 @@ export async function tieGatewayOrder(
   return rows.length === 1;
 }
 
-/** Returns a buyer's payment attempts, oldest first. */
 export async function attemptsOf(database: Database, buyerId: string): Promise<Attempt[]> {
   return database
     .select()

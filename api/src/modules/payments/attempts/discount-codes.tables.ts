@@ -21,7 +21,6 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 export const discountCodes = pgTable(
   'discount_codes',
   {
-    /** The code in capital letters, without spaces. */
     code: text('code').primaryKey(),
     /** Either `percent` or `amount` is set, but never both. */
     percent: integer('percent'),

@@ -68,7 +68,6 @@ export async function updateRefund(
     .where(eq(gatewayPayments.id, id));
 }
 
-/** Returns a buyer's payments, oldest first. */
 export async function paymentsOfBuyer(database: Database, buyerId: string): Promise<ReceivedPayment[]> {
   const rows = await database
     .select({ payment: gatewayPayments })

@@ -12,10 +12,7 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
 
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
-    /**
-     * Rejects the deletion of an account while one of its payments may be in progress.
-     * @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter`
-     */
+    /** Prevents an account from being deleted while one of its payments may be in progress. */
     async refuse(database: Database, buyerId: string): Promise<void> {
       const open = await openAttempt(database, buyerId);
       const left = (open?.reservedUntil.getTime() ?? 0) - now().getTime();

@@ -60,7 +60,7 @@ export const paymentAttempts = pgTable(
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
     giftNote: text('gift_note').notNull().default(''),
     business: jsonb('business').$type<BusinessBuyer>(),
-    /** Id of the latest gateway order or, if the attempt is paid, of the paid gateway order. */
+    /** Id of the paid gateway order, or of the latest gateway order if none is paid. */
     gatewayOrderId: text('gateway_order_id'),
     gatewayPaymentId: text('gateway_payment_id'),
     reservedUntil: moment('reserved_until').notNull(),

@@ -56,7 +56,6 @@ export class CashOrders {
   /**
    * Checks the emailed code and places the cash-on-delivery order. Repeated calls return the same
    * order number.
-   * @throws Problem 404 `ORDER_NOT_FOUND` if the order doesn't exist or belongs to another shopper
    */
   async confirm(buyerId: string, { id, code }: z.output<typeof ConfirmCashRequest>): Promise<string> {
     // Don't throw inside the transaction, because a rollback would undo the count of wrong codes.

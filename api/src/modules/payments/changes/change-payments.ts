@@ -28,8 +28,8 @@ export class ChangePayments {
   }
 
   /**
-   * The caller must have locked the payment attempt.
-   * @returns null if the change is no longer possible, for example because printing has started
+   * Returns null if the change is no longer possible, for example because printing has started. The
+   * caller must hold a lock on the payment attempt.
    */
   async lockOpen(tx: Database, { changedLineId }: PaymentLinkRow, { total }: Attempt): Promise<OpenChange | null> {
     const known = changedLineId === null ? undefined : await versionsAround(tx, changedLineId);

@@ -53,10 +53,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   return result;
 }
 
-/**
- * Calculates the prices of the lines and the shipping fee for a PIN code.
- * @throws Problem 409 with a `productId` if a line can't be bought, or 400 `AMOUNT_TOO_SMALL`
- */
+/** Calculates the prices of the lines and the shipping fee for a PIN code. */
 export function makeOffer(
   wanted: readonly WantedLine[],
   { products, prints }: Available,

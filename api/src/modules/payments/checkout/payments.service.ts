@@ -152,20 +152,12 @@ export class Payments {
     };
   }
 
-  /**
-   * Creates the order after verifying the payment window's signature. Idempotent.
-   * @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order; 400
-   * `SIGNATURE_INVALID`
-   */
+  /** Creates the order after verifying the payment window's signature. Idempotent. */
   async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
     const otherAddress = ShippingAddress.safeParse(command.user);
     return this.confirm((attempt) => attempt.buyerId === buyerId, command, otherAddress.data);
   }
 
-  /**
-   * Works like `verifyOrder`, but doesn't require an account.
-   * @param isOwn returns whether the payer may confirm the given attempt
-   */
   async confirm(
     isOwn: (attempt: Attempt) => boolean,
     receipt: PaymentReceipt,

@@ -25,8 +25,8 @@ interface Reservation {
 }
 
 /**
- * Reserves stock with one SQL statement that commits asynchronously. A crash can lose only
- * reservations for which the shopper could not pay yet. Locks products by ascending id to avoid
+ * Reserves stock with one SQL statement that commits asynchronously. A crash can lose a
+ * reservation, but the shopper can't have paid for it yet. Locks products by ascending id to avoid
  * deadlocks.
  * @returns undefined if a concurrent change prevented the reservation
  */

@@ -48,8 +48,8 @@ export interface ReservationRequest {
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
- * Reserves stock for carts. To avoid deadlocks, locks the attempt first, then products by id, the
- * discount code and print lines by id.
+ * Reserves stock for carts. To avoid deadlocks, rows are locked in a fixed order: the payment
+ * attempt, products by id, the discount code, and print lines by id.
  */
 export class Reservations {
   readonly #context: AppContext;
@@ -82,7 +82,10 @@ export class Reservations {
     }
   }
 
-  /** Doesn't release an attempt that has a gateway order, because the buyer could still pay it. */
+  /**
+   * Releases the attempt's stock unless the attempt has a gateway order, which the buyer could
+   * still pay.
+   */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);

@@ -31,10 +31,7 @@ interface NewLink {
   validUntil: Date;
 }
 
-/**
- * Inserts a payment link unless a link with the same id exists.
- * @returns the link, with `isNew` set to false if it already existed
- */
+/** Inserts a payment link unless a link with the same id exists. */
 export async function insertLink(
   tx: Database,
   { id, offer, shippingAddress, ...link }: NewLink,
@@ -153,7 +150,6 @@ export async function forgetAddresses(database: Database, moment: Date): Promise
     );
 }
 
-/** Returns the link's state. Withdrawn links count as `expired`. */
 export function linkState({ link, attempt }: FoundLink, now: Date): PaymentLink['state'] {
   if (attempt.state === 'paid') return 'paid';
   return link.withdrawnAt !== null || link.validUntil.getTime() < now.getTime() ? 'expired' : 'open';

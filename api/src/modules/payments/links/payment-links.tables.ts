@@ -18,8 +18,7 @@ export const paymentLinks = pgTable(
      */
     staffId: uuid('staff_id'),
     /**
-     * Id of a print's new version, which replaces the ordered version after the payment. Null if
-     * the link is for a new order.
+     * Id of the print's new version if the payment is for a change to a paid print. Null otherwise.
      */
     changedLineId: text('changed_line_id'),
     note: text('note').notNull(),

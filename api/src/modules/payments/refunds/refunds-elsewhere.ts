@@ -50,7 +50,6 @@ export class RefundsElsewhere {
     return isPending ? new Date(now().getTime() + PENDING_PAUSE_MS) : undefined;
   }
 
-  /** @returns false if the order has already been shipped */
   async #cancel(number: string): Promise<boolean> {
     const note = 'The full payment was refunded through the payment gateway.';
     try {

@@ -6,8 +6,8 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * Times of the checks after checkout, in units of two minutes. The third check (after 12 minutes)
- * comes after the payment window closes and before the stock is released.
+ * Times of the payment checks, in multiples of two minutes after checkout. The third check (after
+ * 12 minutes) comes after the payment window closes and before the stock is released.
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
@@ -25,8 +25,7 @@ export class PaymentChecks {
 
   /**
    * Fetches and settles all payments of an attempt.
-   * @param signal aborts the request to the gateway
-   * @returns false if the gateway has no record of at least one order
+   * @returns false if the gateway doesn't know one of the attempt's gateway orders
    */
   async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<boolean> {
     const { database, gateway } = this.#context;

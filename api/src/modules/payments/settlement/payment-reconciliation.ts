@@ -21,7 +21,6 @@ export class PaymentReconciliation {
   /**
    * Settles captured payments that the shop has missed, and enqueues jobs for refunds made outside
    * the shop. Covers at least the last seven days.
-   * @throws AggregateError with the errors of payments that could not be settled
    */
   async run(signal: AbortSignal): Promise<void> {
     const { database, gateway, now } = this.#context;

@@ -50,7 +50,6 @@ export class Settlement {
    * concurrently.
    * @param otherAddress shipping address to use if the attempt has none
    * @returns the order number
-   * @throws Problem 409 if the payment doesn't result in an order
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
