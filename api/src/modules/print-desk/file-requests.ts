@@ -86,10 +86,7 @@ export class FileRequests {
     });
   }
 
-  /**
-   * Returns an open request for a replacement file. Only the order's owner can read it.
-   * @throws Problem 409 `NOT_POSSIBLE` if the request has ended
-   */
+  /** Returns an open request for a replacement file. Only the order's owner can read it. */
   async find(userId: string, token: string): Promise<FileRequest> {
     const { database } = this.#context;
     const { order, print } = await this.#open(userId, token);

@@ -78,10 +78,7 @@ export async function findPrint(context: Context, id: string): Promise<FoundPrin
   return found ?? unknownPrint();
 }
 
-/**
- * Returns the prints in the order of `ids`.
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if a print does not exist
- */
+/** Returns the prints in the order of `ids`. */
 export async function findPrints({ database, now }: Context, ids: readonly string[]): Promise<FoundPrint[]> {
   const numbers = ids.map((id) => placeOf(id).order);
   const rows = await select(database).where(inArray(orders.number, numbers));
@@ -89,11 +86,7 @@ export async function findPrints({ database, now }: Context, ids: readonly strin
   return ids.map((id) => found.get(id) ?? unknownPrint());
 }
 
-/**
- * Parses a print's id into its order number and zero-based line position.
- *
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
- */
+/** Parses a print's id into its order number and zero-based line position. */
 export function placeOf(id: string): { order: string; position: number } {
   const [, order, line] = /^(KGZ-\d{4}-\d{6,10})-([1-9]\d{0,3})$/.exec(id) ?? [];
   if (order === undefined || line === undefined) return unknownPrint();

@@ -133,7 +133,6 @@ export function repliesTo(database: Database, code: string) {
     .orderBy(desc(changedAt), replies.tokenSha256);
 }
 
-/** @returns the number of deleted replies, at most `limit` */
 export async function deleteExpiredReplies(database: Database, today: string, limit: number): Promise<number> {
   const { code, tokenSha256, keptUntil } = replies;
   const expired = database.select({ code, tokenSha256 }).from(replies).where(lt(keptUntil, today)).limit(limit);
@@ -146,7 +145,7 @@ export async function deleteExpiredReplies(database: Database, today: string, li
 
 /**
  * Deletes the replies to cards whose last event was before `day`.
- * @returns the number of cards whose replies were deleted, at most `limit`
+ * @returns the number of cards, at most `limit`
  */
 export async function forgetRepliesBefore(tx: Database, day: string, limit: number, now: Date): Promise<number> {
   const { forgottenAt } = replyCodes;

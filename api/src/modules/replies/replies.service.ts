@@ -50,8 +50,6 @@ export class Replies {
   /**
    * Returns the calendar file, which guests can download until the day of the last event, even
    * after the reply deadline.
-   *
-   * @throws Problem 404 `REPLIES_CLOSED` after that day, or if the code is unknown
    */
   async calendar(code: string | null): Promise<string> {
     const { config, database, now } = this.#context;
@@ -60,10 +58,7 @@ export class Replies {
     return calendarFile(found, replyUrl(config, found.code), now());
   }
 
-  /**
-   * Saves a guest's reply, or replaces an earlier reply with the same token.
-   * @throws Problem 400 `VALIDATION` if none of the events in the reply exists any more
-   */
+  /** Saves a guest's reply, or replaces an earlier reply with the same token. */
   async save(
     code: string | null,
     { token, names, guests, note }: BodyOf<'PUT /replies/:code'>,

@@ -81,14 +81,10 @@ export class RequestDesk {
     });
   }
 
-  /**
-   * @throws Problem 409 `NOT_POSSIBLE` if the idempotency key was used for another request
-   */
   reply(by: SignedInStaff, id: string, reply: Reply): Promise<void> {
     return this.#send(by, id, reply, null);
   }
 
-  /** @throws Problem 409 `NOT_POSSIBLE` if the idempotency key was used for another request */
   quote(
     by: SignedInStaff,
     id: string,
@@ -156,7 +152,7 @@ export class RequestDesk {
   }
 
   /**
-   * Changes a request in one transaction and adds an audit entry.
+   * Changes a request and adds an audit entry in one transaction.
    * @param work returns the new values, or null if nothing changes
    */
   async #change(

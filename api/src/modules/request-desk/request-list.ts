@@ -109,7 +109,6 @@ export function placeOf(wireId: string): { kind: Kind; id: string } | undefined 
   return kind && isUuid(id) ? { kind, id } : undefined;
 }
 
-/** Returns a person's requests for the data export. */
 export function requestsOfPerson({ id, email }: { id: string; email: string }): SQL {
   return sql`(select id from bulk_order_requests where user_id = ${id}
     union select id from print_requests where user_id = ${id}

@@ -34,7 +34,6 @@ export function createRequestInbox<Request extends { email: string }, Row extend
   });
 
   return {
-    /** Stores a request and enqueues its emails. Ignores retries. */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {
         const moment = now();

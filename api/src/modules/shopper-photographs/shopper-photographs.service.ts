@@ -69,7 +69,6 @@ export class ShopperPhotographs {
     });
   }
 
-  /** Stores a photograph for later use in a review or return. */
   async add(purpose: PhotographPurpose, body: unknown): Promise<OwnPhotograph> {
     if (!Buffer.isBuffer(body)) {
       throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
@@ -89,10 +88,6 @@ export class ShopperPhotographs {
     return photograph;
   }
 
-  /**
-   * @throws Problem 404 `PHOTOGRAPH_NOT_FOUND` if a photograph doesn't exist or belongs to another
-   * order
-   */
   async assign(tx: Database, ids: readonly string[], purpose: PhotographPurpose, owner: PhotographOwner) {
     if (await assignPhotographs(tx, ids, purpose, owner)) return;
     throw new Problem(
@@ -126,7 +121,6 @@ export class ShopperPhotographs {
       }));
   }
 
-  /** Returns a photograph as WebP. */
   async content(of: Parameters<typeof findPhotograph>[2], id: string | null, size: 'small' | 'full'): Promise<Buffer> {
     const row = id === null ? undefined : await findPhotograph(this.#context.database, id, of);
     const content = row && (size === 'small' ? bytesOf(row.image) : await this.#files.storage.find(keyOf(row)));

@@ -72,7 +72,6 @@ export class Passkeys {
     return registrationInfo?.credential ?? refuse();
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED` if the passkey is already registered */
   async add(tx: Database, staffId: string, name: string, credential: WebAuthnCredential): Promise<void> {
     const { id, publicKey, counter, transports = [] } = credential;
     const inserted = await tx
@@ -98,9 +97,6 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * @throws Problem 400 `SIGN_IN_REFUSED` if the passkey is invalid or its owner isn't active staff
-   */
   async verify(response: BrowserResponse, origin: string): Promise<UsedPasskey> {
     const expectedChallenge = await this.#takeChallenge(response);
     const [passkey] = await this.#context.database

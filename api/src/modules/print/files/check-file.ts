@@ -15,10 +15,6 @@ type Outcome = Partial<
   >
 >;
 
-/**
- * Inspects an uploaded file in the sandbox and stores it if the file is accepted.
- * @throws Problem 507 if a disk is full, 503 if the storage or the sandbox is unavailable
- */
 export async function checkFile(
   file: PrintFileRow,
   parts: readonly { key: string }[],

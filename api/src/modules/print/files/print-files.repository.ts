@@ -22,7 +22,6 @@ export async function insertFile(
   return row;
 }
 
-/** @param userId null if the owner's account was deleted */
 export async function ownFile(
   database: Database,
   userId: string | null,
@@ -185,7 +184,6 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/** Releases the files of the given lines. A job deletes unused files later. */
 export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
   const files: string[] = [];
   for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
@@ -211,7 +209,6 @@ export async function disownFiles(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printFileUses).where(and(inArray(printFileUses.fileId, [...ids]), not(printFileUses.ordered)));
 }
 
-/** Deletes the rows of the files immediately. A job deletes the content later. */
 export async function deleteFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(printFiles).where(inArray(printFiles.id, [...ids]));

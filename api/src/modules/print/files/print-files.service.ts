@@ -38,7 +38,6 @@ export class PrintFiles {
     this.#now = now;
   }
 
-  /** @throws Problem 404 `FILE_NOT_FOUND` if the file is missing or belongs to another account */
   async own(userId: string, id: string | null): Promise<PrintFileRow> {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
     if (!file) throw unknownFile();
@@ -59,7 +58,7 @@ export class PrintFiles {
     return { name, size, sha256, content: await this.stream(file) };
   }
 
-  /** Deletes a file unless a print line uses it. */
+  /** Deletes a file unless a print line is using it. */
   async remove(userId: string, id: string | null): Promise<void> {
     const file = await this.own(userId, id);
     await inTransaction(this.#database, async (tx) => {

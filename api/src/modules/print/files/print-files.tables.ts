@@ -15,7 +15,7 @@ export const printFiles = pgTable(
     service: text('service').$type<PrintServiceId>().notNull(),
     /** Sanitized name, for display only. Never use it in a path or a log entry. */
     name: text('name').notNull(),
-    /** Size in bytes. The client declares it, and the api verifies it after the upload. */
+    /** Size in bytes, as declared by the client. Verified after the upload. */
     size: integer('size').notNull(),
     /** Refused files are kept for a day, so that a retry gets the same error. */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),

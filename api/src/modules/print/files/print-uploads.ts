@@ -27,7 +27,7 @@ export const PART_SIZE = 256 * 1024;
 export const MOST_UPLOADS = 20;
 /** Storage limit per account in bytes. Files of paid orders don't count towards it. */
 const MOST_BYTES = 500 * 1024 * 1024;
-/** Maximum time that a process has to check a file. After that, another process may check it. */
+/** Time after which another process may check the file, in case the first one has crashed. */
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -85,8 +85,7 @@ export class PrintUploads {
 
   /**
    * Joins the parts of a file and checks the file. A repeated call returns the same result.
-   * @throws Problem 409 `FILE_INCOMPLETE` with the `missing` parts; 422 if the file is refused; 503
-   * if it can't be checked right now
+   * @throws Problem 409 `FILE_INCOMPLETE` with the `missing` parts
    */
   async complete(userId: string, id: string | null): Promise<PrintFileRow> {
     const file = await this.#files.own(userId, id);
@@ -116,7 +115,6 @@ export class PrintUploads {
     return checked;
   }
 
-  /** Returns the file if it is ready, or the parts received so far if the upload is unfinished. */
   async status(userId: string, id: string | null): Promise<PrintFile | PrintUpload> {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return this.#files.onWire(file);
@@ -130,10 +128,7 @@ export class PrintUploads {
     };
   }
 
-  /**
-   * Returns the result of a check that another request started.
-   * @throws Problem 503 `FILE_IN_CHECK` if the check is still running; 422 if the file was refused
-   */
+  /** Returns the result of a check that another request started. */
   async #result(userId: string, id: string): Promise<PrintFileRow> {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return file;

@@ -14,10 +14,7 @@ export class TemporaryFiles {
     this.#messages = messages;
   }
 
-  /**
-   * Deletes the file as soon as `use` has finished.
-   * @throws Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE` if the file can't be written
-   */
+  /** Writes a temporary file and deletes it as soon as `use` has finished. */
   async with<Written, Result>(
     write: (path: string) => Promise<Written>,
     use: (path: string, written: Written) => Promise<Result>,

@@ -29,7 +29,6 @@ export function registerGuestListJobs({ database, now, jobs }: AppContext, close
     },
   });
 
-  /** @returns the last id of this batch, or undefined if there are no further batches */
   async function forgetSome(after: string): Promise<string | undefined> {
     const rows = await linesWithGuests(database, after);
     const ordered = rows.flatMap(({ orderedId: id, userId }) => (userId === null ? [] : [{ id, userId }]));

@@ -50,7 +50,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
   return NO_FACTS;
 }
 
-/** Returns every form in which a program might read an entry's name, such as percent-decoded. */
+/** Returns all possible forms of an entry's name, including the percent-decoded one. */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
   const letter = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));

@@ -23,10 +23,7 @@ const INSPECTIONS: Record<PrintFileType, Inspect> = {
   svg: inspectSvg,
 };
 
-/**
- * Inspects the content of a file, ignoring its name and media type.
- * @throws Refusal, or a library's error if the file is damaged
- */
+/** Inspects the content of a file, ignoring its name and media type. */
 export async function inspectFile({ path, types, previewSide }: InspectionRequest): Promise<FileFacts> {
   const bytes = await readFile(path);
   if (bytes.length === 0) throw new Refusal('FILE_EMPTY');

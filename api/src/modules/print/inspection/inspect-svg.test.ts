@@ -9,7 +9,6 @@ const spelled = (word: string) =>
       ),
     )
     .map((letters) => letters.join(''));
-/** Returns all CSS escapes of a letter. */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
   return [

@@ -2,8 +2,8 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Maximum average number of times that a character is read. Without a limit, a malicious file could
- * take hours to check.
+ * Maximum average number of reads per character. Without a limit, a malicious file could take hours
+ * to check.
  */
 const MOST_READS = 4;
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
@@ -23,7 +23,6 @@ export interface PdfStream {
   start: number | null;
 }
 
-/** Splits the source of a PDF into tokens, starting from any offset. */
 export class PdfTokens {
   readonly text: string;
   #at = 0;

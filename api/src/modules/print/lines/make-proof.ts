@@ -156,10 +156,7 @@ async function drawSheet(
   );
 }
 
-/**
- * Copies a logo. If the logo is a PDF, copies a picture of its first page.
- * @returns the file type of the copy
- */
+/** Copies a logo. If the logo is a PDF, copies a picture of its first page. */
 async function copyLogo(file: PrintFileRow, files: PrintFiles, path: string): Promise<Logo['type']> {
   const { type } = file;
   const copy = createWriteStream(path, { flags: 'wx', mode: 0o600 });

@@ -203,7 +203,6 @@ export class PrintLineFactory {
     return row;
   }
 
-  /** Stores a rendered sheet. A job deletes the sheet later if no line uses it. */
   async #storeSheet(folder: string, bytes: Buffer, cards: GuestCards | null): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     const { storage } = this.#files;

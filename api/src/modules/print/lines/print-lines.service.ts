@@ -34,9 +34,8 @@ type WantedLine = WantedPrint & {
 
 export interface PaidChanges {
   /**
-   * Locks the orders that contain the given line.
-   *
-   * @throws Problem 409 `PRINT_AT_PRESS` if an order's texts can no longer be changed
+   * Locks the orders that contain the line.
+   * @throws Problem 409 `PRINT_AT_PRESS` if one of them can no longer be changed
    */
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
@@ -80,7 +79,6 @@ export class PrintLines {
     this.#changes = changes;
   }
 
-  /** Creates a line and its proof. */
   async create(userId: string, { replaces = null, requestId, ...wanted }: WantedLine): Promise<PrintLine> {
     const order = await this.#factory.check(userId, wanted, this.#context.now());
     if (requestId === undefined) return this.#onWire(await this.#factory.make(userId, order, replaces));
@@ -184,12 +182,10 @@ export class PrintLines {
     return this.#withChange(row);
   }
 
-  /** Removes a line from the cart. A line that has been paid for stays in its order. */
   async remove(userId: string, id: string | null): Promise<void> {
     await this.#setState(userId, id, ({ state }) => (state === 'cart' ? 'removed' : state));
   }
 
-  /** Returns a removed line to the cart. */
   async restore(userId: string, id: string | null): Promise<PrintLine> {
     const expired = this.#context.now().getTime() - RESTORED_WITHIN_MS;
     const row = await this.#setState(userId, id, ({ state, changedAt, revises }) => {

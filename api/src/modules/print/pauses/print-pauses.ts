@@ -8,7 +8,6 @@ export async function readPauses(database: Database): Promise<Map<PrintServiceId
   return new Map(rows.map(({ service, message }) => [service, message]));
 }
 
-/** @param message shown to shoppers during the pause; null ends the pause */
 export async function setPause(
   tx: Database,
   service: PrintServiceId,

@@ -13,11 +13,7 @@ export interface PaperProof {
 /** Longer side of the pictures used to compare colours, in pixels. */
 const COMPARED_SIDE = 300;
 
-/**
- * Simulates the colours, tint and fibres of uncoated paper.
- *
- * @param pages data URLs
- */
+/** Simulates the colours, tint and fibres of uncoated paper. */
 export async function drawOnPaper(
   pages: readonly string[],
   paper: PrintPaper,

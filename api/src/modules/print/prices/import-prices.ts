@@ -22,7 +22,7 @@ interface PriceImportOptions {
   dryRun: boolean;
   who: string;
   name: string;
-  /** True to import the file even if prices have changed since it was exported. */
+  /** Imports the file even if prices have changed since it was exported. */
   force: boolean;
 }
 
@@ -32,9 +32,7 @@ const CHANGES_REPORTED = 100;
 
 /**
  * Imports all rows or none, replacing all prices of the services in the file.
- *
- * @throws Problem 422 `PRICES_REJECTED` with the first hundred `mistakes` and `mistakeCount`; 409
- *   `PRICES_CHANGED` if prices have changed since the export
+ * @throws Problem 409 `PRICES_CHANGED` if prices have changed since the export
  */
 export async function importPrices(
   { database, now }: Pick<AppContext, 'database' | 'now'>,

@@ -31,11 +31,7 @@ export function plannedChanges(database: Database, service: PrintServiceId): Pro
     .orderBy(asc(printPriceChanges.startsAt), asc(printPriceChanges.createdAt), asc(printPriceChanges.id));
 }
 
-/**
- * Marks a scheduled change as applied, withdrawn or rejected.
- *
- * @returns false if the service has no scheduled change with this id
- */
+/** Marks a scheduled change as applied, withdrawn or rejected. */
 export async function endPlannedChange(
   tx: Database,
   service: PrintServiceId,

@@ -107,9 +107,6 @@ export class PriceDesk {
     });
   }
 
-  /**
-   * @throws Problem 409 `NOT_POSSIBLE` if the change is not scheduled
-   */
   async withdraw(by: Actor, service: PrintServiceId, id: string): Promise<void> {
     const { database, now } = this.#context;
     await inTransaction(database, async (tx) => {

@@ -12,7 +12,6 @@ import { importPrices } from './import-prices.ts';
 import { allPrices, pricesOf } from './print-prices.repository.ts';
 import { versionOf, writePriceFile } from './write-price-file.ts';
 
-/** Maximum size of a price file in bytes, a hundred times the size of the seed file. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
 export async function registerPrintPrices(app: App, context: AppContext): Promise<void> {

@@ -47,7 +47,6 @@ export function createPrintRequests(
   return {
     page: (query: Parameters<typeof inbox.page>[0]) => inbox.page(query),
 
-    /** Stores a price request and emails it to the office. */
     async submit(userId: string, wanted: WantedPrint): Promise<void> {
       const { service, title, options, quantity, file } = await factory.check(userId, wanted, now());
       const account = await accountById(database, userId);

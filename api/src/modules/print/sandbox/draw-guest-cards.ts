@@ -119,9 +119,6 @@ export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | unde
   return { width, height, background, shared: [], sheets, ...(code && { code }) };
 }
 
-/**
- * Returns the front of a guest's card for the contact sheet, with a hash that covers both sides.
- */
 function contactSheet(
   name: string,
   sides: readonly SheetSide[],

@@ -17,7 +17,6 @@ import type {
 } from './sandbox-messages.ts';
 
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
-/** Time limit for a sandbox job. A job that takes longer fails. */
 const TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 20_000;
 const DRAWING_TIMEOUT_FACTOR = 3;
@@ -64,11 +63,6 @@ export class Sandbox {
     this.#timeoutMs = timeoutMs;
   }
 
-  /**
-   * Inspects a file.
-   * @param account the owner of the file
-   * @throws Problem 503 `FILE_CHECKS_BUSY` if too many jobs are queued
-   */
   async inspect(request: InspectionRequest, account: string | null = null): Promise<InspectionResult> {
     const result = (await this.#enqueue(request, account)) as InspectionResult | null;
     return result ?? { refusal: fileRefusal('FILE_UNREADABLE') };
@@ -76,8 +70,8 @@ export class Sandbox {
 
   /**
    * Renders a sheet in the sandbox.
-   * @throws Problem 503 `FILE_CHECKS_BUSY` if too many jobs are queued; 422 `SHEET_TOO_COMPLEX`
-   * after a timeout; 400 `VALIDATION` if guests' names don't fit on their cards
+   * @throws Problem 422 `SHEET_TOO_COMPLEX` after a timeout, or 400 `VALIDATION` if guests' names
+   * don't fit on their cards
    */
   async draw(request: DrawingRequest, account: string | null): Promise<DrawnSheet> {
     const result = (await this.#enqueue(request, account)) as DrawingResult | null;
@@ -88,10 +82,6 @@ export class Sandbox {
     return result.drawn;
   }
 
-  /**
-   * Renders pages as they will look on paper.
-   * @throws Problem 503 `FILE_CHECKS_BUSY` if too many jobs are queued
-   */
   async showOnPaper(request: PaperProofRequest, account: string): Promise<PaperProof> {
     const result = (await this.#enqueue(request, account)) as PaperProofResult | null;
     if (!result) throw busy();
@@ -170,7 +160,7 @@ export class Sandbox {
   #start(): SandboxProcess {
     const child = fork(PROCESS, [], {
       execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
-      // Pass no environment variables, because the api's environment contains secrets.
+      // Don't pass any environment variables, because the server's environment contains secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

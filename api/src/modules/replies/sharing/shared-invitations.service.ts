@@ -30,7 +30,6 @@ export class SharedInvitations {
     this.#sandbox = sandbox;
   }
 
-  /** Returns the shared URL, which is null if the invitation isn't shared. */
   async forHost(userId: string, lineId: string | null) {
     const invitation = await this.#own(userId, lineId);
     const { title, keptUntil, shared } = invitation;
@@ -38,10 +37,7 @@ export class SharedInvitations {
     return { title, url, keptUntil, isOver: this.#isOver(invitation) };
   }
 
-  /**
-   * Shares an invitation. An invitation that is already shared keeps its URL.
-   * @throws Problem 409 `NOT_POSSIBLE` if the event was more than 30 days ago
-   */
+  /** Shares an invitation. An invitation that is already shared keeps its URL. */
   async share(userId: string, lineId: string | null) {
     const invitation = await this.#own(userId, lineId);
     if (this.#isOver(invitation))
@@ -77,7 +73,6 @@ export class SharedInvitations {
     };
   }
 
-  /** Returns the shared picture of an invitation as WebP. */
   async picture(code: string | null): Promise<Buffer> {
     const found = await this.#find(code);
     if (!found) throw notFound();
