@@ -5,10 +5,6 @@ import { runUntil } from '../support/running-process.ts';
 import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
-/**
- * Starts the site from another Git checkout, such as an older version. Reads the start command from
- * the checkout's package.json, because the command differs between versions.
- */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {
     scripts: { start: string };

@@ -30,8 +30,8 @@ describe('a nightly backup and a restore drill', () => {
     await debianProgram('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
     await mkdir(path.join(folder, 'files'));
     await writeFile(path.join(folder, 'files/letter.pdf'), 'pdf');
-    // PostgreSQL refuses to run as root. If the test runs as root, `unshare` runs the script as
-    // another user.
+    // PostgreSQL refuses to run as root, so a test that runs as root starts the script as another
+    // user.
     const command = ['bash', SCRIPT, folder, process.execPath];
     const { stdout } =
       process.getuid?.() === 0

@@ -11,7 +11,6 @@ interface Rollout {
   apps: Record<string, { stable: string }>;
 }
 
-/** Copies all releases. Returns functions that break and repair the release of one app. */
 export async function copyBreakableRelease(app: string) {
   const copy = await copyReleases();
   const read = async (file: string) => JSON.parse(await readFile(path.join(copy.folder, file), 'utf8')) as unknown;

@@ -24,8 +24,8 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
 }
 
 /**
- * Calls `act` and returns the email that then arrives at the address. If several tests use the
- * address, pass part of the email's text as `about`.
+ * Calls `act` and waits for the next email to the address. If several tests use the address, pass
+ * part of the email's text as `about`.
  */
 export async function mailAfter(address: string, act: () => Promise<unknown>, about = ''): Promise<Mail> {
   const before = (await mailsTo(address, about)).length;

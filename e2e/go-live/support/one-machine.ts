@@ -29,9 +29,6 @@ export class OneMachine {
   #balancer: Balancer | undefined;
   #standIns: StandInsProcess | undefined;
 
-  /**
-   * `checkout` must contain installed packages, releases in `first-releases`, and `deploy/.env`.
-   */
   constructor(checkout: string) {
     this.#checkout = checkout;
     this.env = readEnvFile(path.join(checkout, 'deploy/.env'));
@@ -88,7 +85,6 @@ export class OneMachine {
     for (const name of PROCESSES) await this.#startProcess(name);
   }
 
-  /** Replaces the processes one at a time. Returns the exit codes of the old processes. */
   async update(): Promise<(number | null | undefined)[]> {
     const codes: (number | null | undefined)[] = [];
     for (const name of PROCESSES) {

@@ -107,9 +107,6 @@ export class BalancedShop {
     for (const index of [0, 1]) await this.#restart('api', index);
   }
 
-  /**
-   * Restarts one api process and one shell server at a time, as if each pair ran on one machine.
-   */
   async restartMachineByMachine(): Promise<(number | null)[]> {
     const codes: (number | null)[] = [];
     for (const index of [0, 1]) {

@@ -38,10 +38,6 @@ export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Pr
   return new Map(stocked.map(({ id, stock }) => [id, stock]));
 }
 
-/**
- * Waits until the shop's records are consistent. Returns the inconsistencies that are left after
- * `withinMs`.
- */
 export async function findInconsistencies(records: ShopRecords, withinMs: number): Promise<string[]> {
   let found: string[] = [];
   const isConsistent = async () => {

@@ -176,7 +176,6 @@ function FormField({ field, form, onEdit }: FormFieldProps) {
   }
 }
 
-/** Adds the current value if the options don't include it. */
 function withCurrent(options: NonNullable<FieldSpec['options']>, current: string) {
   const isKnown = current === '' || options.some(({ value }) => value === current);
   return isKnown ? options : [...options, { value: current, label: current }];

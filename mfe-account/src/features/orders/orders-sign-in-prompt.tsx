@@ -6,7 +6,6 @@ import signIn from '../../illustrations/sign-in.svg';
 import { SpotPicture } from './orders.styles.ts';
 
 interface OrdersSignInPromptProps {
-  /** If true, the login link also clears the expired session in the browser. */
   sessionEnded?: boolean;
 }
 

@@ -22,7 +22,7 @@ const viewOf = (kind: ContentKind): View => ({ name: KINDS[kind].plural, filter:
 
 const ADDABLE = optionsOf(KINDS).filter(({ value }) => !FIXED_KINDS.some((kind) => kind === value));
 
-/** Skips newsletters, because publishing one sends it. */
+/** Skips newsletters, because publishing a newsletter sends it. */
 const publish = ({ id, version, kind, state }: DeskContentRow) =>
   kind !== 'newsletter' &&
   state !== 'published' &&

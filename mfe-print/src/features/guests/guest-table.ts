@@ -125,7 +125,6 @@ export function nameIn({ names, isNumbered }: NamedRows, cells: readonly string[
   return isNumbered ? name.replace(LIST_NUMBER, '') : name;
 }
 
-/** Joins the parts of an address with commas, except before a PIN code. */
 function addressIn(parts: readonly string[]): string {
   return parts
     .flatMap((part) => part.split(/[\n,]/))
