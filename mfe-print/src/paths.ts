@@ -16,7 +16,6 @@ export const paths = {
 export const DESIGN_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary', 'suites'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
-/** Services that print a shopper's own file. Their paths are `/<id>`. */
 export const FILE_SERVICES = ['printbook', 'custom-print', 'quick-print'] as const;
 
 export function designsPath(kind: DesignKind): `/${DesignKind}` {

@@ -23,12 +23,6 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
   return { Component, hasFailed, retry: () => setFailed(false) };
 }
 
-/**
- * Returns a component that renders nothing until its code has loaded, or a retry button if loading
- * fails.
- *
- * @param what names the component in the error message, for example `The guest list`
- */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>, what: string) {
   return function LazyComponent(props: Props) {
     const { Component, hasFailed, retry } = useLazyComponent(load, true);

@@ -78,8 +78,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // With the id `list`, this request matches `GET /product/list`, whose response has no
-        // `product`.
+        // If the id is `list`, the request is `GET /product/list`, whose response has no `product`.
         return { data: 'product' in data ? data.product : null };
       },
     }),
@@ -120,7 +119,7 @@ export function wantedProduct(id: string, search: URLSearchParams): WantedProduc
 function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Listing) {
   const onlyIf = (chosen: boolean) => (chosen ? 'true' : undefined);
   return {
-    // Without `sort`, the api sorts search results by relevance.
+    // Omit `sort`, so that the api sorts search results by relevance.
     sort: q !== '' && sort === 'popular' ? undefined : sort,
     limit: PAGE_SIZE * pages,
     q: q || undefined,

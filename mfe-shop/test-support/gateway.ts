@@ -1,4 +1,4 @@
-/** Stand-in for the payment gateway's script, because jsdom doesn't load scripts. */
+/** Replaces the payment gateway's script, because jsdom doesn't load scripts. */
 export interface Gateway {
   /** Oldest first. */
   windows: OpenedWindow[];
@@ -28,7 +28,6 @@ export const RECEIPT = {
 
 let stop: (() => void) | undefined;
 
-/** @param loads whether the script loads on the given attempt, counted from 1 */
 export function installGateway(loads: (attempt: number) => boolean = () => true): Gateway {
   const failureListeners: FailureListener[] = [];
   const gateway: Gateway = {

@@ -17,7 +17,6 @@ import anniversary2 from './designs/anniversary-2-yugal.svg';
 import anniversary3 from './designs/anniversary-3-genda.svg';
 import businessCards1 from './designs/business-cards-1-patta.svg';
 
-/** Created by `npm run print-designs`, with sample text. */
 const PICTURES: Readonly<Record<string, string>> = {
   'marriage-1': marriage1,
   'marriage-2': marriage2,

@@ -11,7 +11,6 @@ import kadaliSangeet from './designs/suites-3-kadali-3.svg';
 import kadaliMenu from './designs/suites-3-kadali-4.svg';
 import kadaliThankYou from './designs/suites-3-kadali-5.svg';
 
-/** Pictures of the cards that accompany the invitation in each suite, keyed by suite ID. */
 export const suitePictures: Readonly<Record<string, readonly { name: string; src: string }[]>> = {
   1: [
     { name: 'Save the date', src: gendaPhoolSaveTheDate },

@@ -511,8 +511,8 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Press the button with the keyboard. It can be clicked only on devices with hover, which jsdom
-    // doesn't emulate.
+    // Use the keyboard, because the button is clickable only on devices with hover, which jsdom
+    // can't emulate.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');

@@ -4,17 +4,13 @@ import type { PrintField, PrintPrice, PrintPriceRow, PrintService } from '@kaaga
 
 import { usePricesQuery } from '../../api.ts';
 
-/** State of the displayed price. The server decides the final price (docs/product.md, Prices). */
+/** Only for display. The server calculates the price to charge (docs/product.md, Prices). */
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
-  /**
-   * The order has no fixed price. Filling in `missingField`, if set, may give the order a price.
-   */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
-  /** The order is paid. Only the text can still be changed. */
   | { state: 'paid' }
   | { state: 'paused'; message: string };
 

@@ -14,7 +14,6 @@ interface LineProofProps {
   id: string;
   userId: string;
   signIn: ReactNode;
-  /** Renders the approval buttons. By default, they approve a line in the cart. */
   renderApproval?: (data: LineWithProof) => ReactNode;
 }
 

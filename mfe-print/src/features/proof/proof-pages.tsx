@@ -19,7 +19,6 @@ const loadContactSheet = lazyPage(
   'ContactSheet',
 );
 
-/** Shows the pages of a proof, or only the file details of a Word document. */
 export function ProofPages({ piece, proof, title, filePages }: ProofPagesProps) {
   const { cards = null } = proof;
   const { Component: ContactSheet, hasFailed } = useLazyComponent(loadContactSheet, cards !== null);

@@ -9,7 +9,7 @@ export const Card = styled.img`
   box-shadow: 0 2px 12px ${tokens.color.line};
 `;
 
-/** Not a router link, because the api serves the file. */
+/** Don't use a router link for the file, because the api serves it. */
 export const FileLink = styled.a`
   ${textLinkStyles}
 `;

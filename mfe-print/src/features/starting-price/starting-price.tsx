@@ -6,7 +6,10 @@ import { useMemo } from 'react';
 
 import { usePricesQuery, useStartingPricesQuery } from '../../api.ts';
 
-/** Lowest price per piece for the default quantity. Null if on request, undefined while loading. */
+/**
+ * Returns the lowest unit price for the default quantity. Null means price on request, and
+ * undefined means that the prices are loading.
+ */
 export function useStartingPrice(service: PrintServiceId): Paise | null | undefined {
   const { data: { rows } = {} } = usePricesQuery(service);
   return useMemo(() => rows && startingPrice(rows, PRINT_SERVICES[service].quantity.default), [service, rows]);

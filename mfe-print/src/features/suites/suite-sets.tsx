@@ -21,8 +21,8 @@ interface SuiteSetsProps {
 }
 
 export function SuiteSets({ form }: SuiteSetsProps) {
-  // `writeSuiteGroups` trims the names. If the inputs showed its result, shoppers couldn't type a
-  // space at the end of a word.
+  // Keep the names as typed, because `writeSuiteGroups` trims them and would remove each space
+  // while the shopper is typing.
   const [groups, setGroups] = useState(() => readSuiteGroups(form.getValues(FIELD)));
   const error = useFormState({ control: form.control, name: FIELD }).errors[FIELD]?.message;
 

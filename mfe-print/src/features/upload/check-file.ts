@@ -17,7 +17,6 @@ const TYPE_NAMES: Record<PrintFileType, string> = {
 
 export interface FileFacts {
   type: PrintFileType;
-  /** Size of a picture. Null if the first bytes of the file don't include the size. */
   pixels: PixelSize | null;
   pages: number | null;
 }
@@ -65,7 +64,7 @@ async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize
 
 /** Number of bytes per read, small enough for phones with little memory. */
 const CHUNK_BYTES = 1024 * 1024;
-/** Overlap of two chunks in bytes, to find `/Pages` objects that span both chunks. */
+/** Chunks overlap by this many bytes, so that `/Pages` objects that span two chunks are found. */
 const OVERLAP_BYTES = 400;
 
 /** Returns the largest `/Count` in the PDF's page tree, or null if the page tree is compressed. */

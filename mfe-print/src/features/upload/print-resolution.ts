@@ -12,7 +12,6 @@ export interface PrintResolution {
   text: string;
 }
 
-/** Returns the resolution of a picture printed at a paper size, or null if the size is unknown. */
 export function printResolution({ width, height }: PixelSize, size: string): PrintResolution | null {
   const area = printArea(size);
   if (!area || width < 1 || height < 1) return null;

@@ -7,7 +7,6 @@ import type { FilePart, OpenUpload } from './upload.api.ts';
 type Result<Data> = { data: Data } | { error: unknown };
 
 export interface UploadCalls {
-  /** Starts or resumes an upload. Parts in `receivedParts` aren't sent again. */
   open: (file: File) => Promise<Result<OpenUpload & { receivedParts?: readonly number[] }>>;
   send: (part: FilePart) => Promise<Result<unknown>>;
   complete: (id: string) => Promise<Result<PrintFile>>;
@@ -33,8 +32,7 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Uploads a file in parts. Each part is retried, so that a lost connection costs only the parts in
- * flight.
+ * Uploads a file in parts and retries each failed part.
  * @throws UploadRefused, or the signal's reason
  */
 export async function uploadFile(

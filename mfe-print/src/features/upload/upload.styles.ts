@@ -21,7 +21,6 @@ export const DropZone = styled.div<{ $isActive: boolean; $isInvalid: boolean }>`
   }
 `;
 
-/** Hidden on touch screens, which have no drag and drop. */
 export const DropHint = styled.div`
   display: none;
 
@@ -30,7 +29,6 @@ export const DropHint = styled.div`
   }
 `;
 
-/** Has the height of the drop zone, so that choosing a file doesn't shift the layout. */
 export const FilePanel = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -13,7 +13,7 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/** A slow connection with 3 KB per second needs 85 seconds for a part of 256 KB. */
+/** A 256 KB part takes 85 seconds at 3 KB per second. */
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {

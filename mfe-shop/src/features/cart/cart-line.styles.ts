@@ -49,8 +49,8 @@ export const Controls = styled.div`
 `;
 
 /**
- * Render this element even while it is empty, because screen readers don't announce the text of a
- * live region that is inserted together with its text.
+ * Always render this element, because screen readers only announce changes to a live region that
+ * already exists.
  */
 export const LimitNote = styled.div`
   &:not(:empty) {

@@ -29,7 +29,6 @@ export function withRemoved(removed: readonly RemovedLine[], rows: readonly Cart
   return [...others, { line: row.line, after: rows.slice(0, place).map(({ line }) => line.id) }];
 }
 
-/** Restores a removed line at its original position by re-adding it and every line below it. */
 export function restoreLine({ add, remove }: Pick<Cart, 'add' | 'remove'>, rows: readonly CartRow[], id: string): void {
   const place = rows.findIndex(({ line }) => line.id === id);
   const [returning, ...following] = rows.slice(Math.max(0, place)).filter((row, step) => step === 0 || !row.removed);

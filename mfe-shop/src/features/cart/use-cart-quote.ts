@@ -18,9 +18,6 @@ export interface CartQuote {
   productionDays: number;
 }
 
-/**
- * Loads the cart's current prices and stock, and reloads them when the shopper returns to the tab.
- */
 export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
   const { flatFee } = useSiteSettings().shipping;

@@ -114,10 +114,6 @@ export const Switches = styled.div`
   }
 `;
 
-/**
- * Hides the button on wide screens with JavaScript enabled, because filters apply immediately
- * there.
- */
 export const Submit = styled.div`
   display: grid;
 

@@ -82,7 +82,6 @@ interface PriceFieldProps {
   onBlur: () => void;
 }
 
-/** Applies the price on blur or Enter, not on every keystroke. */
 function PriceField({ name, label, value, onBlur }: PriceFieldProps) {
   return (
     <TextField

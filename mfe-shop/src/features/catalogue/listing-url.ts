@@ -79,7 +79,7 @@ function readCategory(text: string) {
   return categorySlug(text);
 }
 
-/** Control characters become spaces, because PostgreSQL rejects text with a NUL character. */
+/** Replaces control characters with spaces, because PostgreSQL rejects NUL characters. */
 function readWords(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim();

@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Focuses the first new item once more items have loaded. Call `focusNext` before loading more
- * items.
- */
 export function useFocusFirstNew(count: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const [countBefore, setCountBefore] = useState<number | null>(null);

@@ -4,16 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Listing } from '../../api.ts';
 import { firstPage, listingPath } from './listing-url.ts';
 
-/**
- * Navigates to a new list when the shopper changes a filter or the sort order. Pass the returned
- * `form` to the filter form as its ref.
- */
 export function useListingControls(listing: Listing) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const path = listingPath(listing);
   const [sort, setSort] = useState(listing.sort);
-  /** Filter selections that are not yet in the URL, oldest first. */
   const pending = useRef<Listing[]>([]);
 
   useEffect(() => {

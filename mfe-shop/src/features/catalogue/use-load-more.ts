@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { shopApi, useLazyProductsQuery } from '../../api.ts';
 import type { Listing, ProductPage } from '../../api.ts';
 
-/** Adds the loaded pages to the URL so that a reload or the Back button shows the same list. */
 export function useLoadMore(listing: Listing, page: ProductPage, pathOf: (listing: Listing) => string) {
   const navigate = useNavigate();
   const dispatch = useDispatch();

@@ -26,7 +26,6 @@ export type CheckoutEvent =
 
 export const IDLE: CheckoutState = { step: 'idle', problem: null };
 
-/** Returns the next state, or the same object if the event does not apply. */
 export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case 'started':

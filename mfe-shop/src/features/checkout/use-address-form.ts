@@ -30,7 +30,6 @@ export interface AddressForm {
   doubts: string[];
 }
 
-/** Keeps a draft of the address in this tab until the order is paid. */
 export function useAddressForm(userId: string, { saved, initial }: KnownAddresses): AddressForm {
   const [start] = useState<AddressDraft>(() => {
     const entry = addressEntry(initial);

@@ -27,9 +27,6 @@ export interface Checkout {
   cash: CashDialogProps | null;
 }
 
-/**
- * @param onCartChange called if the api rejects the cart
- */
 export function useCheckout(user: User, onCartChange: () => void): Checkout {
   const { keepFreshFor } = useAuth();
   const cart = useCart();

@@ -7,10 +7,6 @@ import { useLastAddressQuery, useSavedAddressesQuery } from './checkout.api.ts';
 export interface KnownAddresses {
   isLoading: boolean;
   saved: readonly SavedAddress[];
-  /**
-   * The latest saved address. If there is none, combines the account's details with the address of
-   * the last order.
-   */
   initial: ShippingAddress;
   blank: ShippingAddress;
 }

@@ -10,7 +10,6 @@ import { CartDrawer } from '../cart-drawer/index.ts';
 import { QuantityLimitNote } from '../quantity/index.ts';
 import type { AddToCartState } from './use-add-to-cart.ts';
 
-/** Reserves space so that messages don't cause a layout shift. */
 const Messages = styled.div`
   display: flex;
   flex-wrap: wrap;

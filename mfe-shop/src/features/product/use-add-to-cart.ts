@@ -12,7 +12,6 @@ export interface AddToCartState {
   quantity: number;
   setQuantity: (quantity: number) => void;
   isLimited: boolean;
-  /** Number of units that can still be added. Negative if the cart exceeds the stock. */
   available: number;
   inCart: number;
   /** Unit price in rupees. Units already in the cart count towards the quantity discount. */

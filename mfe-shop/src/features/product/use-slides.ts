@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** Index of the slide that `goTo` is scrolling to. */
   const [target, setTarget] = useState<number | null>(null);
 
   const goTo = (position: number) => {

@@ -10,7 +10,7 @@ export type Quote = ResponseOf<'POST /payment/quote'>;
 interface QuoteRequest {
   products: OrderProduct[];
   pin?: string;
-  /** With `session`, the quote treats stock that is reserved for the shopper as available. */
+  /** Use `session` to count stock that is reserved for the shopper as available. */
   auth: 'session' | 'none';
 }
 

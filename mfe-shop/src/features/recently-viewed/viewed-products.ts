@@ -4,10 +4,6 @@ import type { ViewedProduct } from '@kaagazz/domain';
 const STORE = 'viewed';
 const KEY = 'products';
 
-/**
- * Stores a viewed product. Returns the previously viewed products, newest first, or an empty list
- * if IndexedDB is unavailable.
- */
 export async function noteViewed(product: ViewedProduct): Promise<ViewedProduct[]> {
   if (!('indexedDB' in globalThis)) return [];
   try {

@@ -1,6 +1,6 @@
 import descriptions from './choice-descriptions.json';
 
-/** Descriptions of choices. A key has the form `field: choice`. */
+/** Keys have the form `field: choice`. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = descriptions;
 
 export function choiceDescription(field: string, choice: string): string | undefined {

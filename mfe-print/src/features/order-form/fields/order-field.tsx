@@ -28,8 +28,8 @@ interface OrderFieldProps {
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Revalidate on change, before the blur. If the error disappeared on blur, the layout would shift
-  // between mousedown and mouseup, and the browser would drop the click.
+  // Revalidate on change, because an error message that disappears on blur would move the button
+  // that the shopper is clicking.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 

@@ -25,7 +25,7 @@ export function QuantityField({ service, form }: QuantityFieldProps) {
 
   const { isDirty } = fieldState;
   const { trigger } = form;
-  // Validate after a pause, because a shopper who wants to type 100 types 1 first.
+  // Wait before validating, because a shopper who types 100 starts with 1.
   const delay = error === undefined ? VALIDATION_DELAY_MS : 0;
   useEffect(() => {
     if (!isDirty) return undefined;

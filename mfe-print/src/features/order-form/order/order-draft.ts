@@ -10,7 +10,6 @@ export interface OrderDraft {
   hasToSignIn?: boolean;
 }
 
-/** Returns the storage key of a draft. All designs of a service share one draft. */
 export function draftKeyFor(service: string, line: string | null): string {
   return ['mine printDraft', service, line].filter(Boolean).join(' ');
 }

@@ -3,9 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { OrderValues } from './default-values.ts';
 
-/**
- * Returns the form's values with a delay, because rendering on every keystroke would block typing.
- */
 export function useDeferredValues(form: UseFormReturn<OrderValues>): OrderValues {
   const [deferred, setDeferred] = useState<OrderValues>(() => form.getValues());
 

@@ -14,10 +14,8 @@ import type { OrderSource } from './use-order-source.ts';
 
 export interface OrderState {
   form: UseFormReturn<OrderValues>;
-  /** Use these values only for display, because they are updated with a delay. */
   values: OrderValues;
   upload: Upload;
-  /** Id of the chosen file, which may still be loading. Null if there is none. */
   fileId: string | null;
   requestId: string;
   isBack: boolean;

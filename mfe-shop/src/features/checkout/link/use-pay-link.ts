@@ -42,7 +42,6 @@ export function usePayLink(token: string) {
     } else setState({ step: 'unconfirmed' });
   }
 
-  /** @param shippingAddress null if the payment link already has an address */
   async function pay(shopper: ShippingAddress, shippingAddress: ShippingAddress | null): Promise<void> {
     // Ignore a second click that arrives before the button is disabled.
     if (waitsFor.current !== 'nothing') return;
