@@ -5,7 +5,6 @@ const NARROWEST = 16;
 
 type Cell = string | number;
 
-/** Uses no colours, because the output may go to a log file. */
 export function textTable(head: readonly string[], rows: readonly (readonly Cell[])[], columns: number): string {
   const widths = head.map((title, index) => widest([title, ...rows.map((row) => row[index] ?? '')]));
   const others = widths.slice(0, -1).reduce((sum, width) => sum + width + GAP.length, 0);

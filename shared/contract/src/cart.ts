@@ -10,7 +10,8 @@ export interface Cart {
   /** Sum of all quantities. */
   count: number;
   /**
-   * In rupees at the displayed prices, without shipping. The api calculates the amount to charge.
+   * Total of the displayed prices in rupees, without shipping. The api calculates the amount to
+   * charge.
    */
   total: number;
   /** Increases the quantity of an existing line or appends a new line. `quantity` defaults to 1. */

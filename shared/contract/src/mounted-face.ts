@@ -5,8 +5,5 @@ export interface MountedFace {
   /** The package's version. */
   version: string;
   root: string;
-  /**
-   * @returns a function that removes the section from the element
-   */
   mount: (element: HTMLElement, options: { basename: string }) => () => void;
 }

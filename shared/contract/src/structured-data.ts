@@ -42,11 +42,7 @@ interface ProductFacts {
   variantGroup?: string | undefined;
 }
 
-/**
- * Returns the JSON-LD data of a product, with a rating only if there are reviews.
- *
- * @param path path of the product's page
- */
+/** Returns a product's JSON-LD data, with a rating only if there are reviews. */
 export function productData(product: ProductFacts, path: string, absolute: Absolute): WithContext<Product> {
   const url = absolute(path);
   return {

@@ -5,9 +5,9 @@ export interface TabStorage<Value> {
 }
 
 /**
- * Returns an object that saves, reads and removes one sessionStorage item.
- * @param key At sign-out, the shell removes items whose keys start with `mine `.
- * @param isValue checks the stored value, which an older release may have written
+ * Returns an object that saves, reads and removes one sessionStorage item. The shell removes items
+ * whose keys start with `mine ` at sign-out.
+ * @param isValue checks stored values, which may come from an older release
  */
 export function tabStorage<Value>(key: string, isValue: (value: unknown) => value is Value): TabStorage<Value> {
   function attempt<Result>(work: () => Result): Result | null {

@@ -10,7 +10,6 @@ const Image = styled.img`
 /** Product pictures are also available as AVIF files in four widths. */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
-/** Returns the `srcset` of a product picture in AVIF, or undefined for an illustration. */
 export function avifWidths(src: string): string | undefined {
   const begin = PRODUCT_PICTURE.exec(src)?.[1];
   return begin && [320, 480, 800, 1280].map((width) => `${begin}w${width}.avif ${width}w`).join();

@@ -54,7 +54,6 @@ export function hasStock(id: string): boolean {
   return !isPrintLineId(id) && !isQuotedLineId(id) && !isPrintChangeId(id) && id !== GIFT_WRAP_ID;
 }
 
-/** Returns the maximum quantity of a line in a cart or an order. */
 export function maximumQuantityOf(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;
 }

@@ -16,9 +16,8 @@ export type Creditable =
   | { everything: true };
 
 /**
- * Splits a refund among lines and shipping. Never exceeds what was paid (docs/desk.md, Refunds).
- *
- * @param earlier credits of the same order
+ * Splits a refund between the lines and shipping. Never refunds more than was paid (docs/desk.md,
+ * Refunds).
  * @returns null if less than the requested amount is left to refund
  */
 export function creditFor(paid: PaidParts, earlier: readonly Credit[], what: Creditable): Credit | null {
@@ -52,8 +51,8 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Rounding the running totals instead of each refund ensures that all refunds of a line add up
-    // to its price.
+    // Round the running totals rather than each refund, so that the refunds of a line add up to its
+    // price.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };
   });

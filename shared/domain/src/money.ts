@@ -4,10 +4,8 @@ import { indianDigits } from './indian-digits.ts';
 export type Paise = number;
 
 /**
- * Returns the discounted price in paise, rounded down to a whole rupee. The calculation uses
- * integers, because floating-point errors could make the price one rupee too low.
- *
- * @param originalPaise integer, at least 0
+ * Rounds down to a whole rupee. Uses integers, because floating-point errors could make the price
+ * one rupee too low.
  * @param discountPercent clamped to the range from 0 to 100
  */
 export function discountedPrice(originalPaise: Paise, discountPercent: number): Paise {
@@ -26,7 +24,7 @@ export function priceWithDiscount(unitPrice: Paise, percent: number): Paise {
   return Math.floor((unitPrice * (100 - percent)) / 100);
 }
 
-/** Returns rupees with at most two decimals. */
+/** Converts paise to rupees with at most two decimals. */
 export function toRupees(paise: Paise): number {
   return paise / 100;
 }

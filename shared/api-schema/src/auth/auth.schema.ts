@@ -20,7 +20,7 @@ export const User = z
     email: z.string(),
     phone: z.string().nullable(),
     profilePic: z.string().nullable(),
-    /** Optional, because browsers may store sessions from before this property existed. */
+    /** Missing from sessions that browsers stored before this property existed. */
     brandColors: z.array(z.string()).optional(),
   })
   .meta({ id: 'User' });
@@ -31,7 +31,6 @@ const personName = oneLine(MAXIMUM_NAME_LENGTH);
 
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
 
-/** Path to open after sign-in with the emailed link. */
 const next = text(500).transform(pathOnSite).optional();
 
 export const Register = z.object({ fullname: personName, email: emailAddress, next });

@@ -1,4 +1,3 @@
-/** Columns of the exported catalogue, in display order. */
 export const CATALOG_COLUMNS = [
   'id',
   'title',

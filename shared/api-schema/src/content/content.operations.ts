@@ -20,7 +20,6 @@ export const contentOperations = {
     summary: 'Returns published content of the given kinds, such as `event,insight`.',
     query: z.object({
       kinds,
-      /** Returns only the texts and testimonials of this page. */
       page: z.enum(CONTENT_PAGES).optional(),
       /** Maximum number of posts. */
       posts: z.coerce.number().int().min(1).max(100).optional(),

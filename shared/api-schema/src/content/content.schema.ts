@@ -86,7 +86,7 @@ export const SitePolicy = z
   .object({
     title: z.string(),
     summary: z.string(),
-    /** Indian date on which the current text was published. */
+    /** Publication date of the current text, in Indian time. */
     updatedOn: z.string(),
     sections: z.array(
       z.object({

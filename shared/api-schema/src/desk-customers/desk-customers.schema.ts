@@ -29,7 +29,6 @@ export type DeskCustomer = z.output<typeof DeskCustomer>;
 
 export const CustomerNote = z.object({ text: requiredText(2_000) });
 
-/** `reason` records how the customer asked, for example `Email of 3 March`. */
 export const CustomerDeletion = z.object({
   reason: oneLine(200, 'Please describe the customer’s request for deletion.'),
 });

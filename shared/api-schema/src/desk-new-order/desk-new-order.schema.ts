@@ -48,8 +48,7 @@ export const NewOrderPreview = z.object({
 export type NewOrderPreview = z.output<typeof NewOrderPreview>;
 
 /**
- * `key` is an idempotency key. The api rejects a request with 409 `PLACED_ALREADY` if an earlier
- * request with different values used the same key.
+ * `key` is an idempotency key. Reusing a key with different values fails with 409 `PLACED_ALREADY`.
  */
 export const NewOrder = NewOrderDraft.extend({
   key: z.uuid(),

@@ -15,7 +15,6 @@ const fields = {
   products: z.array(requiredText(100)).max(100, 'A collection can have at most 100 products.'),
 };
 
-/** `id` is part of the page's URL. */
 export const DeskCollection = z
   .object({
     id: z.string(),

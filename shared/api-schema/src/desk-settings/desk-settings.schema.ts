@@ -33,8 +33,8 @@ const ShippingZone = z.object({
 });
 
 /**
- * Amounts are in rupees. Settings missing from a request stay unchanged, because older versions of
- * the staff app send only `flatFee`.
+ * Amounts are in rupees. Older versions of the staff app send only `flatFee`, so missing settings
+ * stay unchanged.
  */
 export const ShippingSettings = z.object({
   flatFee: rupees,
@@ -74,7 +74,7 @@ function startOf({ kind, hsn, from }: z.output<typeof TaxRate>): string {
   return [kind, kind === 'goods' ? hsn : '', from].join('|');
 }
 
-/** Shown on every page from day `from` through day `to`, in Indian time. */
+/** `from` and `to` are the first and last day of the notice, in Indian time. */
 export const NoticeSettings = z
   .object({ text: z.union([z.literal(''), oneLine(200)]), from: day, to: day })
   .refine(({ from, to }) => from === '' || to === '' || from <= to, {
@@ -177,7 +177,6 @@ export const DeskSettings = z
     id: z.string(),
     version: z.int(),
     ...storedSettings,
-    /** Missing company details that the law requires on invoices and policies. */
     missing: z.array(z.string()),
     updatedAt: z.string().nullable(),
   })

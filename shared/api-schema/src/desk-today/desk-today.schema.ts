@@ -38,6 +38,5 @@ export const FailedEmail = z.object({
   failedAt: z.string(),
   error: z.string(),
   orderId: z.string().nullable(),
-  /** Reason why the email can't be resent. Empty if the email can be resent. */
   whyNotResent: z.string(),
 });

@@ -51,13 +51,11 @@ export const Order = z
         z.object({
           orderNumber: z.string(),
           amount: z.number(),
-          /** Total of the refunds made without cancelling the order. */
           refunded: z.number().optional(),
           at: z.string(),
         }),
       )
       .optional(),
-    /** Planned start of printing. Omitted if the order has no prints that can still be changed. */
     pressStart: z.string().optional(),
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),

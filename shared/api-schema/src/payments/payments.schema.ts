@@ -14,8 +14,8 @@ const rupees = z.number().min(0).max(100_000_000);
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
 /**
- * `price` is the price shown to the shopper, in rupees. The api never charges this price. It only
- * checks whether the current price is different.
+ * `price` is the price shown to the shopper, in rupees. The api only compares it with the current
+ * price and never charges it.
  */
 const WantedLine = z
   .object({
@@ -53,7 +53,6 @@ export const QuotedLine = z
     quantity: z.number().int(),
     /** Units in stock, or the maximum quantity of a printed line. */
     stock: z.number().int(),
-    /** Reason why the line can't be bought. Null if the line can be bought. */
     problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_APPROVED', 'PRICE_ON_REQUEST']).nullable(),
     print: z
       .object({

@@ -40,7 +40,6 @@ export const PriceReport = z.object({
       example: z.object({ what: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),
-  /** The first 100 changes. `line` is null for a removed row. */
   changes: z.array(
     z.object({
       line: z.int().nullable(),

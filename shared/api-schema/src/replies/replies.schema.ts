@@ -58,7 +58,7 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 
 export const InvitationResponse = z.object({
   success: z.literal(true),
-  /** Null, with status 200, if the invitation does not exist. */
+  /** Null if the invitation doesn't exist. The status is 200 in both cases. */
   invitation: z
     .object({
       title: z.string(),

@@ -12,7 +12,6 @@ export const SiteSettings = z
     shipping: z.object({
       flatFee: z.number(),
       freeAbove: z.number(),
-      /** True if the shipping fee depends on the address or weight. */
       varies: z.boolean(),
       giftWrap: z.number().nullable().optional(),
     }),

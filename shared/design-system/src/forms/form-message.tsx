@@ -32,7 +32,6 @@ const Root = styled.div<{ $tone: Tone }>`
 `;
 
 export interface FormMessageProps {
-  /** Use `warning` if the action succeeded but needs the user's attention. */
   tone: Tone;
   className?: string;
   children: ReactNode;

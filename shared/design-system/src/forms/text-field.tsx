@@ -34,7 +34,6 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   hint?: ReactNode;
 }
 
-/** An `<input>` of any `type`. Accepts the props of react-hook-form's `register(...)`. */
 export function TextField({ label, error, hint, id, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -18,8 +18,7 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // React ignores the event below if the value that React tracks equals the typed text. Assigning
-    // `field.value` changes the tracked value.
+    // React ignores change events if the value equals the last value assigned to `field.value`.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));

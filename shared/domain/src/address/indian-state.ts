@@ -24,7 +24,7 @@ export function leviesTerritoryTax({ code }: IndianState): boolean {
 }
 
 /**
- * Finds the state by the PIN code or, if the code is ambiguous or missing, by the last state named
+ * Finds the state by PIN code. If the PIN code is ambiguous or missing, uses the last state named
  * in the address.
  */
 export function stateOfAddress(address: string): IndianState | undefined {

@@ -16,7 +16,6 @@ export interface PinCodeArea {
 const LANDMARK = 'Landmark: ';
 const LAST_LINE = /^(.+), ([^,\d]+) ([1-9]\d{5})$/;
 
-/** Returns true for a PIN code, with or without a space after the third digit. */
 export function isPinCode(text: string): boolean {
   return /^[1-9]\d{2} ?\d{3}$/.test(text.trim());
 }

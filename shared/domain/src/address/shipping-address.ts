@@ -30,8 +30,8 @@ export const MAXIMUM_ADDRESSES = 10;
 type Rule = (text: string, entry: Pick<AddressEntry, 'address'>) => true | string;
 
 /**
- * Allows the PIN code, city and state fields to be empty if the address field contains a PIN code,
- * because shoppers may paste a whole address.
+ * City, state and PIN code may be empty if the address contains a PIN code, because shoppers may
+ * paste a whole address.
  */
 const orInAddress =
   (rule: (text: string) => true | string): Rule =>

@@ -1,4 +1,4 @@
-/** Avoids `Intl`, because a page's first formatter takes 25 ms to create. */
+/** Avoid `Intl`, because creating a page's first formatter takes 25 ms. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 export function isCalendarDay(text: string): boolean {

@@ -16,8 +16,8 @@ export function isDiscountCode(code: string): boolean {
 }
 
 /**
- * Applies a discount to the lines. A fixed discount is divided between the lines in proportion to
- * their prices. Rounding the unit prices can make the total discount slightly larger.
+ * Divides a fixed discount between the lines in proportion to their prices. Rounding can make the
+ * total discount slightly larger.
  */
 export function discountedLines<Line extends PricedLine>(
   lines: readonly Line[],

@@ -38,11 +38,8 @@ export function normaliseQuantityDiscounts(typed: string): string {
 }
 
 /**
- * Returns the prices in whole rupees. Omits discounts that don't lower the rounded price.
- *
- * @param price for one piece, already reduced by any sale (docs/product.md, Quantity discounts)
- * @param discounts as stored
- * @returns an empty list if the price is the same for every quantity
+ * Returns prices in whole rupees, or an empty list if the price is the same for every quantity.
+ * @param price unit price, already reduced by any sale (docs/product.md, Quantity discounts)
  */
 export function quantityPrices(price: Paise, discounts: string): QuantityPrice[] {
   const prices: QuantityPrice[] = [{ from: 1, price }];

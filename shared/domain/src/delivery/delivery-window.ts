@@ -11,10 +11,7 @@ export interface DeliveryWindow {
 /** Working days for checking and packing goods in stock. */
 export const PACKING_DAYS = 1;
 
-/**
- * Hour of the day in India (14:00). Orders placed from then on count as placed on the next working
- * day.
- */
+/** Hour in Indian time. Orders placed at or after 14:00 count as placed on the next working day. */
 export const CUT_OFF_HOUR = 14;
 
 /** Minimum and maximum working days in transit from Delhi (docs/product.md, Delivery). */
@@ -29,9 +26,6 @@ const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31
 /**
  * Returns the expected days of delivery, or null if the PIN code doesn't exist (docs/product.md,
  * Delivery).
- *
- * @param productionDays working days until the parcel leaves the workshop
- * @param holidays dates as YYYY-MM-DD, or as MM-DD for every year
  */
 export function deliveryWindow({
   orderedAt,

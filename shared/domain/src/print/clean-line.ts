@@ -1,4 +1,4 @@
-/** Matches control characters, including bidirectional ones, and lone surrogates. */
+/** Matches control characters, bidirectional controls, lone surrogates and byte order marks. */
 const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 

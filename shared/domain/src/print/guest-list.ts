@@ -53,7 +53,6 @@ export function guestLine(cells: readonly string[]): string {
     .replace(/\| {2}(?=\|)/g, '| ');
 }
 
-/** Normalises a guest list but keeps its line numbers and all visible text. Idempotent. */
 export function normaliseGuestList(text: string): string {
   return text
     .split(/\r\n?|\n/)

@@ -22,7 +22,6 @@ export type PrintFieldKind =
   | 'suite-groups'
   | 'table-names';
 
-/** A field of an order form. Its value is a string, which is empty if the field isn't filled in. */
 export interface PrintField {
   name: string;
   label: string;
@@ -38,8 +37,7 @@ export interface PrintField {
   /** The suite card that the field belongs to. */
   piece?: SuitePieceId;
   /**
-   * True if the field is only for orders with names, and false if it is only for orders without
-   * names.
+   * True if the field is only for orders with names. False if it is only for orders without names.
    */
   withNames?: boolean;
   isPrinted?: true;

@@ -32,10 +32,6 @@ const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separ
   'quick-print': [{ fields: ['paperSize', 'colorType'], separator: ', ' }],
 };
 
-/**
- * Returns the title and the options of a print line.
- * @param fields values returned by `checkPrintValues`
- */
 export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<string, string>>): PrintLineParts {
   const {
     lineTitle,

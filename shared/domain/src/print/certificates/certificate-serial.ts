@@ -1,6 +1,6 @@
 import { REPLY_CODE_ALPHABET } from '../reply-rules.ts';
 
-/** A serial number has twelve characters of 5 bits each. Its 60 random bits prevent guessing. */
+/** 12 characters of 5 bits each make 60 random bits, which are too many to guess. */
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 export const CERTIFICATE_SERIAL_LENGTH = GROUPS * GROUP_LENGTH;
