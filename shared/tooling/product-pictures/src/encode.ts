@@ -50,12 +50,9 @@ export async function encodePicture(master: string, folder: string, name: string
   return total;
 }
 
-/**
- * Width and height in pixels. A mask that is scaled up looks the same, because its edges are soft.
- */
 const MASK_WIDTH = 800;
 
-/** Encodes a mask. Only its alpha channel matters, because CSS masks use no other channel. */
+/** Encodes a mask. The colours don't matter, because CSS masks use only the alpha channel. */
 export async function encodeMask(master: string, folder: string, name: string): Promise<void> {
   const alpha = await sharp(master).resize(MASK_WIDTH, MASK_WIDTH).extractChannel(0).raw().toBuffer();
   const size = { width: MASK_WIDTH, height: MASK_WIDTH };

@@ -73,7 +73,6 @@ export function peacock(c: Canvas): Mark {
   );
 }
 
-/** Colours of natural dyes. Green is indigo painted over pomegranate. */
 const KALAMKARI = {
   black: mix(palette.ink, '#000000', 0.3),
   madder: '#9c3226',
@@ -272,7 +271,6 @@ function twigLeaves(c: Canvas, twigs: readonly (readonly Joint[])[], length: num
   );
 }
 
-/** An indigo kingfisher on a branch with pink flowers. */
 export function kingfisherCard(c: Canvas): Mark {
   const [main, second, accent] = [palette.indigo, palette.marigold, palette.rose];
   const body = curve(
@@ -538,7 +536,6 @@ export function carpCard(c: Canvas): Mark {
   );
 }
 
-/** A tall yellow fish with blue bands and long fins below lotus leaves, above pebbles. */
 export function angelfishCard(c: Canvas): Mark {
   const body = curve(
     shaky(c, [

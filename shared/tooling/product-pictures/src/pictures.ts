@@ -12,7 +12,6 @@ import { drawContactSheets } from './contact-sheets.ts';
 import { describePictures } from './describe.ts';
 import { encodeMask, encodePicture, isEncoded } from './encode.ts';
 
-/** Picture types in rendering order. The `hero` pictures of all products come first. */
 const SHOTS = ['hero', 'macro', 'in-use', 'packaged'] as const;
 
 const here = join(import.meta.dirname, '..');

@@ -31,8 +31,8 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // The random delay exposes tests that depend on timing. Skip it with fake timers, which have
-      // a `clock` property, because the delay would never end.
+      // A random delay exposes tests that depend on timing. Skip it with fake timers, which would
+      // never end the delay. Only they have a `clock` property.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),

@@ -43,7 +43,6 @@ export function reply(status: number, body: object): Reply {
   return new Reply(async () => json(status, body));
 }
 
-/** Returns an api error with the body `{ success: false, message, code }`. */
 export function problem(status: number, code: string, message: string, details: object = {}): Reply {
   return reply(status, { success: false, message, code, ...details });
 }
@@ -101,8 +100,7 @@ async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
-  // Tests replace the URL of every image, font and style sheet with `/asset`. Pages work without
-  // these files, so don't report these requests.
+  // Pages work without their images, fonts and style sheets, which tests replace with `/asset`.
   if (!found && url.pathname === ASSET) return new Response(null, { status: 404 });
   const sent: SentRequest = {
     method: request.method,

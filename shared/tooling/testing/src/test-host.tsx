@@ -24,7 +24,6 @@ export interface HostOptions {
   settings?: Partial<SiteSettings>;
 }
 
-/** The test host's current state. Read a property again after each action. */
 export interface HostState {
   auth: Auth;
   cart: Cart;

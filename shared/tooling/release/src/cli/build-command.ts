@@ -25,8 +25,7 @@ export function addBuildCommand(tools: CommandTools): void {
 }
 
 /**
- * Builds a release. The returned `record` function stores the build's provenance, which takes
- * seconds, so run it in parallel with other checks.
+ * Builds a release. Call the returned `record` function to store the build's provenance.
  *
  * @throws ReleaseProblem UNKNOWN_APP
  */

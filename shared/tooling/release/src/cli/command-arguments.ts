@@ -14,11 +14,6 @@ export function parsePercent(text: string): number {
   throw new ReleaseProblem('USAGE', `${text} is not a percentage: use 0 to 100 with at most two decimals`);
 }
 
-/**
- * Parses comma-separated percentages, such as `1,10,50,100`.
- *
- * @throws ReleaseProblem USAGE
- */
 export function parseStages(text: string): number[] {
   const stages = Stages.safeParse(text.split(',').map(parsePercent));
   if (stages.success && (stages.data[0] ?? 100) < 100) return stages.data;
@@ -28,7 +23,6 @@ export function parseStages(text: string): number[] {
 /**
  * Returns the rollout of an app, which is empty before its first publication.
  *
- * @param places storages that may contain releases of the app
  * @throws ReleaseProblem UNKNOWN_APP if no storage contains a release of the app
  */
 export async function appIn(rollout: Rollout, app: string, places: readonly ReleaseStorage[]): Promise<AppRollout> {
@@ -40,7 +34,6 @@ export async function appIn(rollout: Rollout, app: string, places: readonly Rele
   throw unknownApp(app, Object.keys(rollout.apps));
 }
 
-/** @throws ReleaseProblem UNKNOWN_VERSION if `version` is invalid */
 export function checkVersion(app: string, version: string): void {
   if (Version.safeParse(version).success) return;
   throw new ReleaseProblem('UNKNOWN_VERSION', `there is no release ${version} of ${app}`);

@@ -22,7 +22,6 @@ const LONGEST_NAME = 100;
 
 export interface CommandTools extends Tools {
   gate: Gate;
-  /** @throws ReleaseProblem USAGE if an environment variable is invalid */
   context: () => CommandContext;
 }
 
@@ -31,11 +30,6 @@ export interface CommandContext {
   releasesDir: string;
   who: string;
   siteOrigin: string;
-  /**
-   * Returns the key that signs links.
-   *
-   * @throws ReleaseProblem USAGE if it is too short
-   */
   secret: () => string;
   environment: NodeJS.ProcessEnv;
 }
@@ -44,7 +38,6 @@ export function placesOf({ registry, releasesDir }: CommandContext): ReleaseStor
   return [new FolderStorage(releasesDir), registry.storage];
 }
 
-/** @throws ReleaseProblem USAGE if an environment variable is invalid */
 export function readCommandContext(environment: NodeJS.ProcessEnv): CommandContext {
   const releasesDir = path.resolve(ROOT, environment.RELEASES_DIR || 'releases');
   const origin = environment.SITE_ORIGIN || `http://localhost:${environment.PORT || 3000}`;

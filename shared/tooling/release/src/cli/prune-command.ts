@@ -9,7 +9,6 @@ import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './command-context.ts';
 
 const DAY_MS = 86_400_000;
-/** Builds take less than an hour, so older drafts are abandoned. */
 const STALE_DRAFT_MS = 3_600_000;
 
 interface PruneOptions {

@@ -150,7 +150,6 @@ function assertPreview(name: string, percent: number | undefined): void {
   if (percent !== undefined) throw new ReleaseProblem('USAGE', 'a preview has no visitors: omit --percent');
 }
 
-/** @throws ReleaseProblem UNKNOWN_VERSION if there is no build */
 async function lastBuilt(folder: string, app: string, development: boolean): Promise<string> {
   const file = path.join(folder, app, `.last-${development ? 'development' : 'production'}.json`);
   try {

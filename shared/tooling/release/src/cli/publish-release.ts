@@ -8,10 +8,6 @@ import type { GateOptions, GateReport } from '../gate/gate.ts';
 
 export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures' | 'visited' | 'left'>>;
 
-/**
- * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, or GATE_FAILED for a development build
- * without `development`
- */
 export async function checkedRelease(
   source: ReleaseRegistry,
   app: string,
@@ -37,7 +33,6 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
   }
 }
 
-/** @throws ReleaseProblem CORRUPT_RELEASE if the stored release has different files */
 export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
   const there = await releaseIn(target, release);
   if (!there || isDeepStrictEqual(contentOf(there), contentOf(release))) return;

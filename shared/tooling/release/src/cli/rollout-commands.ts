@@ -51,11 +51,9 @@ function addPromote(tools: CommandTools): void {
     );
 }
 
-/** Minimum page views per stage, which are enough to detect a 5% failure rate. */
+/** Minimum page views per stage, enough to detect a 5% failure rate. */
 const STAGE_VIEWS = 300;
-/**
- * Minimum minutes per stage, because browsers may send failure reports minutes after the page view.
- */
+/** Browsers may send failure reports minutes after the page view. */
 const STAGE_MINUTES = 10;
 
 interface RolloutOptions extends Why {
@@ -104,10 +102,7 @@ function addRollout(tools: CommandTools): void {
     );
 }
 
-/**
- * @throws ReleaseProblem NOT_NOW if another operator has changed the candidate while the files were
- * verified
- */
+/** @throws ReleaseProblem NOT_NOW if another operator changed the candidate during verification */
 function assertSameCandidate(now: AppRollout, known: AppRollout): void {
   if (now.candidate?.version === known.candidate?.version) return;
   throw new ReleaseProblem('NOT_NOW', 'somebody else has changed the candidate: check the status');

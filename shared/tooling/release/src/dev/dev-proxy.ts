@@ -38,7 +38,6 @@ export class DevProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** @param origin undefined if the site uses real services */
   forwardTo(origin: string | undefined): void {
     this.#standIns = origin;
   }

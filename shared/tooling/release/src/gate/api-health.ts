@@ -3,7 +3,7 @@ import type { Release } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const RESPONSE_TIMEOUT_MS = 30_000;
-/** Short timeout, because a rollback must be quick even if the api is down. */
+/** A rollback must be quick even if the api is down. */
 const REVISION_TIMEOUT_MS = 3_000;
 
 const Health = z.object({ apiVersion: z.number().optional(), rolloutRevision: z.number().optional() });

@@ -13,7 +13,10 @@ export interface ByteBudgets {
   /** Bytes of a page's chunks, without the entry file and the `routes` chunk. */
   page: number;
   vitals: number;
-  /** Maximum growth per release: `bytes`, or `share` of the previous size if that is more. */
+  /**
+   * Maximum growth per release, in bytes or as a share of the previous size. The larger limit
+   * applies.
+   */
   growth: { share: number; bytes: number };
 }
 
@@ -40,7 +43,6 @@ const HOME = { app: 'mfe-brand', chunk: 'home-page' };
 const FACE = 'routes';
 const MAIN = 'main';
 
-/** Staff sections have no budget, because shoppers don't load them. */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks, mountedAt } = release;
   if (mountedAt !== undefined) return [];

@@ -1,7 +1,6 @@
 export interface GateCheck {
   name: string;
   passed: boolean;
-  /** Faults, or notes if the check has passed. */
   details: readonly string[];
   /** Why the check was skipped. A skipped check counts as passed. */
   notChecked?: string;
@@ -19,7 +18,6 @@ export interface GateReport {
 
 export type Finding = Pick<GateCheck, 'details' | 'notChecked'> & { passed: boolean };
 
-/** @param notes shown if there are no faults */
 export function finding(faults: readonly string[], notes: readonly string[] = []): Finding {
   return { passed: faults.length === 0, details: faults.length > 0 ? faults : notes };
 }

@@ -28,7 +28,6 @@ export interface GateOptions {
   app: string;
   version: string;
   registry: ReleaseRegistry;
-  /** Absolute path of the release's folder. Defaults to the registry's storage. */
   from?: string;
   /** Origin of the api, without `/api`. */
   apiUrl: string;
@@ -42,10 +41,6 @@ export interface GateOptions {
   print?: (line: string) => void;
 }
 
-/**
- * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid,
- * BROKEN_ROLLOUT, STORAGE
- */
 export async function runGate({ registry, app, version, from, ...options }: GateOptions): Promise<GateReport> {
   const { budgets = BYTE_BUDGETS, types, print = () => undefined } = options;
   const source = from === undefined ? registry : new ReleaseRegistry(new FolderStorage(path.resolve(from)));
@@ -145,7 +140,6 @@ async function visitPages(
   }
 }
 
-/** @throws Error if the api doesn't support the release, or if the site doesn't start */
 async function openSite(visiting: Parameters<typeof TrialSite.open>[0]): Promise<TrialSite> {
   const problem = await apiProblem(visiting.apiUrl, visiting.release);
   if (problem) throw new Error(problem);

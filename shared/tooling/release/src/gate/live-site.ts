@@ -4,17 +4,12 @@ import type { AppRollout, Release, ReleaseRegistry } from '@kaagazz/releases';
 export const SHELL = 'shell';
 
 export interface LiveSite {
-  /** The app's stable release. Undefined if it is missing or corrupt. */
   before: Release | undefined;
   shell: Release | undefined;
   remotes: readonly Release[];
   candidates: readonly Release[];
 }
 
-/**
- * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION if another
- * app's live release is corrupt
- */
 export async function readLiveSite(registry: ReleaseRegistry, app: string): Promise<LiveSite> {
   const { apps } = await registry.rollout();
   const read = (name: string, version: string | null | undefined) =>

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 
 const STOP_TIMEOUT_MS = 5_000;
 
-/** Sends SIGTERM to the process group, and SIGKILL after 5 seconds. */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -20,10 +20,6 @@ const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
 
 export type CheckedTypes = Finding & { ms: number };
 
-/**
- * @param folder absolute path
- * @param cache absolute path of a folder inside the repository
- */
 export async function checkTypes(folder: string, cache: string = CACHE): Promise<CheckedTypes> {
   const started = performance.now();
   const found = await typeErrors(folder, cache).catch((error: unknown) => [String(error)]);

@@ -22,14 +22,12 @@ const READY_TIMEOUT_MS = 60_000;
 const RESPONSE_TIMEOUT_MS = 4 * READY_TIMEOUT_MS;
 const WATCHED_MS = 5_000;
 const MAX_BLOCKED_MS = 300;
-/** The browser isn't signed in, so a mounted section shows its sign-in form. */
 const SIGN_IN_FORM = 'main form';
 
 interface BrowserPagesOptions {
   /** Path of Chromium. */
   executable: string;
   origin: string;
-  /** Folder for screenshots of rejected pages. Created only if a page is rejected. */
   screenshots: string;
 }
 
@@ -75,8 +73,8 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   try {
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Browsers log an error for an HTTP status such as 404. Ignore this error if the page should
-      // have such a status.
+      // Chromium logs an error for a page with a 4xx or 5xx status. Ignore it if the page is
+      // expected to have this status.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
