@@ -72,8 +72,8 @@ export async function buildServer(
   registerResponseHeaders(app, config);
   handleOneAtATime(app);
   limitSlowRequests(app);
-  // Reject absolute URLs and repeated Host headers, because this server and a load balancer could
-  // read different hosts from them.
+  // Reject absolute URLs and repeated Host headers, because a load balancer may interpret them
+  // differently.
   app.addHook('onRequest', async (request, reply) => {
     const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
     if (!request.url.startsWith('/') || hosts.length > 1) return refuse(request, reply, 400);

@@ -17,7 +17,7 @@ export interface PageBoot {
   failed: string[];
   clients: Record<string, unknown>;
   mounted?: { app: string; basename: string };
-  /** Year on the server, because the browser could render a different year on New Year's Eve. */
+  /** The year according to the server. The browser's clock could differ on New Year's Eve. */
   year: number;
   settings: SiteSettings;
 }
@@ -49,7 +49,6 @@ declare global {
      * @returns true if the page is being reloaded
      */
     giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => boolean;
-    /** @param app defaults to the app whose file threw the error */
     reportFailure: (kind: BrowserFailure, app?: string, error?: unknown) => void;
     reportOutcome: (kind: Outcome, app: string) => void;
   };

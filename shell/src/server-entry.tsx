@@ -66,7 +66,7 @@ const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
  * Renders a page. If the section throws or is too slow, the page shows an error message with status
  * 503.
  *
- * @throws errors of the shell itself
+ * @throws if the shell itself fails
  */
 export async function renderPage(requested: PageRequest): Promise<RenderedPage | Redirection> {
   const settings = { ...DEFAULT_SETTINGS, ...requested.boot.settings };

@@ -38,8 +38,7 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
 
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
-  // If `giveUp` has started a reload, never resolve, so that the old page shows no error in the
-  // meantime.
+  // While the page is reloading, never resolve, so that the old page shows no error.
   if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 

@@ -35,10 +35,6 @@ export async function pagesFromApi(list: PagesFromApi, apiUrl: string): Promise<
   throw new Error(`${list.call} returned too many pages`);
 }
 
-/**
- * @param apiUrl origin of the api, without `/api`
- * @throws if the call fails or its response is invalid
- */
 export async function itemsOfFeed({ from, items }: Feed, apiUrl: string): Promise<Feed['items']> {
   if (!from) return items;
   const response = await fetch(`${apiUrl}/api${from.call}`, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });

@@ -1,8 +1,5 @@
 const NOT_PAGES = ['/api/', '/_releases', '/_reports', '/dev/'];
 
-/**
- * @param personal route patterns of personal pages, such as `/orders/:id`
- */
 export function robotsTxt(personal: readonly string[], origin: string): string {
   const closed = [...NOT_PAGES, ...personal].map((path) => `Disallow: ${path.replace(/:[^/]+/g, '*')}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

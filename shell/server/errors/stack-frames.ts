@@ -2,7 +2,6 @@ export interface StackFrame {
   name: string;
   app: string;
   version: string;
-  /** Path relative to the release folder. */
   file: string;
   line: number;
   column: number;

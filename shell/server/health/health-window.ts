@@ -64,10 +64,7 @@ export class SlidingWindow {
   }
 }
 
-/**
- * Returns at least as many views as failures, because a window may contain a failure but not its
- * earlier page view.
- */
+/** Counts at least one view per failure, because the view itself may be older than the window. */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };
   for (const { views, failures } of slots.values()) {

@@ -47,10 +47,7 @@ export class RouteCounts {
   }
 
   /**
-   * Adds the counts of all slots from `from` to `to`, inclusive.
-   *
-   * @param from time in milliseconds
-   * @param to time in milliseconds
+   * Adds the counts of all slots from `from` to `to`, inclusive. Both times are in milliseconds.
    */
   addTo(sum: Map<string, Counts>, from: number, to: number): void {
     const isWithin = (slot: number) => slot >= Math.floor(from / SLOT_MS) && slot <= Math.floor(to / SLOT_MS);

@@ -21,9 +21,7 @@ interface StableJudgementOptions {
   apiFailedAt: number;
 }
 
-/**
- * Judges a new stable release. Returns undefined if no release became stable within the last hour.
- */
+/** Returns undefined if no release became stable within the last hour. */
 export function judgeStable(
   app: string,
   { stable, comparison }: AppRollout,

@@ -106,11 +106,7 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
   );
 }
 
-/**
- * Starts the metrics server, whose port the load balancer must not expose.
- *
- * @throws Error with a one-line message if the port is in use
- */
+/** Starts the metrics server. The load balancer must not expose its port. */
 export async function startMetrics(
   { port, host }: { port: number; host: string },
   { registry }: Pick<SiteMetrics, 'registry'>,

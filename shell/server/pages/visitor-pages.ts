@@ -131,7 +131,7 @@ export class VisitorPages {
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
-    // Without `siteOrigin`, the URL contains the request's Host header, which clients can vary
+    // If `siteOrigin` isn't set, the URL contains the request's Host header, which clients can vary
     // without limit.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
@@ -151,8 +151,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Condemned releases are blocked, so no page can fail because of them. Count a failure for each
-    // of them, so that they don't appear healthy.
+    // A blocked release can no longer fail. Count a failure for it, so that it doesn't appear
+    // healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);
@@ -160,8 +160,8 @@ export class VisitorPages {
   }
 
   /**
-   * Returns true for a candidate's render error. If the app's other releases fail on the same page,
-   * the page is the likely cause, so the caller ignores the candidate's error.
+   * If several releases of an app fail on the same page, the page is the likely cause, so the
+   * candidate's error isn't counted.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;

@@ -14,10 +14,6 @@ import type { ReleaseSummary } from '../health/index.ts';
 import { releaseKey } from '../releases/index.ts';
 import type { CatalogView } from '../releases/index.ts';
 
-/**
- * Number of audit trail entries to read. The page shows only the newest, but reads publication
- * times from all.
- */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
 

@@ -61,7 +61,6 @@ export class ReleaseCatalog {
     this.#view = { rollout: EMPTY_ROLLOUT, releases: new Map(), waiting: new Map() };
   }
 
-  /** @throws ReleaseProblem if there is neither a valid rollout nor a saved one */
   static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
     const catalog = new ReleaseCatalog(options);
     // Read the saved rollout first, so that the registry rejects older signed rollouts.

@@ -30,8 +30,8 @@ interface RenderOptions {
 
 export class PageRenderer {
   /**
-   * Release whose code is running. An error is attributed to this release if the error's stack
-   * trace mentions no release.
+   * The release whose code is running. It is blamed for errors whose stack trace mentions no
+   * release.
    */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;

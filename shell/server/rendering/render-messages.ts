@@ -13,10 +13,6 @@ export interface PageJob {
   boot: RequestedBoot;
 }
 
-/**
- * If the shell fails, the outcome is `none`. If only a section fails, the outcome is a `page` with
- * status 503.
- */
 export type PageOutcome =
   | { kind: 'page'; status: number; html: Buffer; failure?: ReleaseFailure; failedCalls?: readonly string[] }
   | { kind: 'redirect'; status: number; location: string }

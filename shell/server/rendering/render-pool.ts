@@ -64,7 +64,6 @@ export class RenderPool {
     this.#deadlineMs = pageDeadlineMs;
   }
 
-  /** Starts the workers and preloads the release sets passed to `keepOnly`. */
   async start(): Promise<void> {
     this.#startWorkers();
     this.#spare ??= this.#launch();
@@ -193,8 +192,8 @@ export class RenderPool {
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
     }
-    // This is the second stall of `culprit`. A release isn't condemned after one stall, because a
-    // busy machine can cause a stall.
+    // Condemn a release only after its second stall, because a busy machine can cause a single
+    // stall.
     else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
     if (lost.isReady) this.#startWorkers();
@@ -207,8 +206,7 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // Some sections were condemned for stalls in this shell's code. The shell has now stalled
-    // without these sections, so unblock them.
+    // The shell has also stalled without these sections, so they weren't the cause. Unblock them.
     for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {

@@ -20,7 +20,6 @@ import type {
 
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/** Maximum heap size. All bundles and pages together need only a fraction of this memory. */
 const HEAP_MB = 256;
 
 const RUN_WITH = [
@@ -45,8 +44,8 @@ export interface PageTask {
   job: PageJob;
   deadlineMs: number;
   /**
-   * Earlier failure that blocked the section's release. The page is then rendered without the
-   * section.
+   * The failure for which the section's release was blocked. If set, the page is rendered without
+   * the section.
    */
   condemned?: ReleaseFailure | undefined;
   losses: number;

@@ -27,8 +27,8 @@ const Counted = z.enum(['1', '0']);
 const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
 
 /**
- * Creates and reads signed page tokens, so that clients can't report failures of releases that they
- * didn't get.
+ * Signs and verifies page tokens, so that clients can't report failures of releases that they were
+ * never served.
  */
 export class PageTokens {
   readonly #key: KeyObject;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { discardBody } from './body-limit.ts';
 
-/** Paths whose errors are sent as JSON, because scripts request these paths. */
+/** Scripts request these paths, so errors are sent as JSON. */
 const CALL = /^\/(api|media|dev|releases)(\/|\?|$)/;
 
 const MAX_FORM_BYTES = 512 * 1024;

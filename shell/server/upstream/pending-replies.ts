@@ -11,7 +11,9 @@ interface Pending {
   open: number;
 }
 
-/** Tracks requests that wait for a response. The timeout includes the wait for a connection. */
+/**
+ * Tracks pending requests and times them out. Waiting for a connection counts towards the timeout.
+ */
 export class PendingReplies {
   readonly #pending = new Map<unknown, Pending>();
   readonly #timeoutMs: number;

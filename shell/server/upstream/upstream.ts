@@ -28,10 +28,7 @@ const OPERATORS = '/api/operator/';
 /** Staff may upload photographs of up to 40 MB. */
 const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
 const DESK = '/api/desk/';
-/**
- * This timeout is longer than the api's timeouts, but shorter than the idle timeout of a connection
- * (30 s).
- */
+/** Longer than the api's own timeouts, but shorter than a connection's idle timeout of 30 s. */
 const TIMEOUT_MS = 25_000;
 const REST_OF_BODY_MS = 1_000;
 const OPERATOR_TIMEOUT_MS = 14 * 60_000;
@@ -44,7 +41,7 @@ interface Upstream {
   timeoutMs?: number;
 }
 
-/** Retries a GET request on another process if the first process fails or leaves the pool. */
+/** Retries a GET request on another process if the first one fails. */
 export async function proxyTo(
   app: FastifyInstance,
   prefix: string,
@@ -94,8 +91,8 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
-    // The api may have closed the connection because a chunked body is too large. Read the rest of
-    // the body, so that the response to such a body is a 413 instead of a 503.
+    // The api closes the connection if a chunked body is too large. Read the rest of the body, so
+    // that the client gets a 413 instead of a 503.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {

@@ -33,10 +33,6 @@ function timeoutOf({ method, url }: ApiRequest): number {
   return method === 'POST' && url.startsWith('/print/lines') ? DRAWING_TIMEOUT_MS : TIMEOUT_MS;
 }
 
-/**
- * @param freshToken returns a valid token, or the error for calls that need a session
- * @param report called with the result of each call that was not aborted
- */
 export function browserApiClient(
   freshToken: () => Promise<{ data: string } | { error: ApiProblem }>,
   report: (call: ApiRequest, result: ApiResult, client: string) => void = () => undefined,

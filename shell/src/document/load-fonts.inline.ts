@@ -21,7 +21,7 @@ export function loadFonts(faces: readonly (readonly [family: string, weight: str
       void face.load().catch(() => undefined);
     }
   } else {
-    // Ignore errors, because the page then keeps the fallback fonts.
+    // If loading fails, the page keeps the fallback fonts.
     globalThis.__KAAGAZZ__.loadFonts = () => void loadAll().catch(() => undefined);
   }
 }

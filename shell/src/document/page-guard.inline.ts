@@ -6,8 +6,8 @@ export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
   const shell = page.releases.shell;
 
-  // True while the visitor is leaving the page, because requests that the browser aborts are not
-  // failures.
+  // True while the visitor is leaving the page. The browser then aborts requests, which doesn't
+  // count as a failure.
   let isLeaving = false;
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {
@@ -55,8 +55,8 @@ export function guardPage(): void {
     return true;
   };
 
-  // True while a user's event is being handled. React reports an error in an event handler as an
-  // ordinary uncaught error, which this flag identifies.
+  // True while the browser handles a user event. React reports errors in event handlers like any
+  // other uncaught error, so this flag tells them apart.
   let isHandling = false;
   for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
     addEventListener(

@@ -2,12 +2,7 @@ import { SHOP_ID } from '@kaagazz/contract/structured-data';
 import type { Absolute, SiteSettings, StructuredData } from '@kaagazz/contract';
 import { COMPANY } from '@kaagazz/domain';
 
-/**
- * Returns structured data about the shop. Omits facts that are not known yet (docs/product.md, Demo
- * data).
- *
- * @param logo path of the logo
- */
+/** Returns structured data about the shop. Omits facts that are not known yet. */
 export function siteData(absolute: Absolute, logo: string, { company, social }: SiteSettings): StructuredData[] {
   const shop = { '@id': absolute(SHOP_ID) };
   return [

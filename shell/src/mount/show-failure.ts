@@ -1,4 +1,4 @@
-/** Uses plain DOM, because React is loaded together with the section. */
+/** Uses the DOM directly, because React may have failed to load too. */
 export function showFailure(root: HTMLElement): void {
   const main = document.createElement('main');
   main.setAttribute('role', 'alert');

@@ -36,7 +36,6 @@ export interface ReleaseStatus extends ViewCounts {
   stopped: { at: string; why: string } | null;
   kinds: { kind: string; source: string; count: number }[];
   recent: ViewCounts;
-  /** Undefined if the release was built outside of a git repository. */
   origin?: ReleaseOrigin | undefined;
   waitsForApi?: number | undefined;
   lcp: number | null;

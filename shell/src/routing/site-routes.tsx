@@ -23,8 +23,7 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // Don't set the path to `/`, because this route would match even if no section owned the home
-      // page.
+      // Leave out `path: '/'`, which would match the home page even if no section owned it.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,

@@ -2,7 +2,7 @@ import type { User } from '@kaagazz/contract';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** State of the session without the access token, because actions are logged. */
+/** Doesn't contain the access token, because actions are logged. */
 export interface AuthState {
   status: 'loading' | 'ready';
   user: User | null;

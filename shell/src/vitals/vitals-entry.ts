@@ -13,8 +13,7 @@ onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// The listeners of web-vitals measure the final values. Add this listener after them, so that
-// `finish` reports these values.
+// Add this listener after those of web-vitals, which measure the final values.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

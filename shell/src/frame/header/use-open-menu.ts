@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** docs/product.md (Header and footer) specifies this delay. */
 export const CLOSE_DELAY_MS = 500;
 
 /**
- * Delay before another dropdown opens, because the pointer may only be crossing its button on the
- * way to the open dropdown.
+ * Delay before another dropdown opens. The pointer may only be crossing its button on the way to
+ * the open dropdown.
  */
 export const SWITCH_DELAY_MS = 150;
 
