@@ -43,7 +43,6 @@ export type RequestOf<R extends Route> = Params<ByRoute[R]> &
   Auth<ByRoute[R]> &
   Answer<ByRoute[R]>;
 
-/** Excludes error bodies, in which `success` is false. */
 export type ResponseOf<R extends Route> = ByRoute[R] extends { response: infer Statuses }
   ? Exclude<Received<Statuses[keyof Statuses]>, { success: false }>
   : never;

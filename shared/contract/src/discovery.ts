@@ -19,7 +19,6 @@ export interface ListedPage {
 export interface PagesFromApi {
   call: string;
   list: string;
-  /** Path pattern of the pages, such as `/blog/:id` or `/blog?id=:id`. */
   path: string;
   id: string;
   lastModified?: string;

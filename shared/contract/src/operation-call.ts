@@ -32,8 +32,6 @@ interface OperationEndpoint<R extends Route, Arg, Result> {
 /**
  * Returns the options of an RTK Query endpoint, typed by `@kaagazz/api-schema` (docs/contract.md).
  *
- * @param request maps the hook's argument to the request; declare the argument's type here
- * @param result picks the cached value from the response; by default the whole response is cached
  * @example product: build.query({
  *     ...endpoint(
  *       'GET /product/:id',

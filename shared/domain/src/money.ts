@@ -14,12 +14,7 @@ export function discountedPrice(originalPaise: Paise, discountPercent: number): 
   return Math.floor(paiseTimesHundred / 10_000) * 100;
 }
 
-/**
- * Rounds down to a whole paisa, unlike `discountedPrice`.
- *
- * @param unitPrice integer, at least 0
- * @param percent integer from 0 to 100
- */
+/** Rounds down to a whole paisa, whereas `discountedPrice` rounds down to a whole rupee. */
 export function priceWithDiscount(unitPrice: Paise, percent: number): Paise {
   return Math.floor((unitPrice * (100 - percent)) / 100);
 }

@@ -21,7 +21,6 @@ interface SheetListProps {
   piece: string;
   label: string;
   sheets: GuestSheets;
-  /** Prefix of the IDs of the SVG elements. */
   baseId?: string;
 }
 

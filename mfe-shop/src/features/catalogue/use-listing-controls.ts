@@ -15,7 +15,6 @@ export function useListingControls(listing: Listing) {
     const reached = pending.current.findIndex((selected) => listingPath(selected) === path);
     pending.current = reached < 0 ? [] : pending.current.slice(reached);
     if (reached >= 0) return;
-    // Reset the filter form, because the Back button or a link has changed the URL.
     form.current?.reset();
     setSort(listing.sort);
   }, [path, listing.sort]);

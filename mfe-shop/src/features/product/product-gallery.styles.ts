@@ -29,7 +29,6 @@ const skipped = keyframes`
   }
 `;
 
-/** Delays the later pictures so that the first one loads faster. */
 const loadLater = css`
   animation: ${skipped} 1ms 600ms backwards;
 `;

@@ -8,7 +8,6 @@ export const DeliveryQuery = z.object({
   days: z.coerce.number<number>().int().min(0).max(60).default(PACKING_DAYS),
 });
 
-/** First and last day of the expected delivery, as YYYY-MM-DD. */
 export const DeliveryWindow = z.object({ from: z.string(), to: z.string() });
 
 export const DeliveryResponse = z.object({

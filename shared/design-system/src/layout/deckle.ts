@@ -1,7 +1,5 @@
 /**
  * Returns a CSS `polygon()` with an uneven upper edge. The same seed always gives the same edge.
- *
- * @param depth the deepest notch in CSS pixels
  */
 export function deckledTop(seed: number, depth = 9): string {
   const random = sequence(seed);

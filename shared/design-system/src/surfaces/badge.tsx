@@ -5,7 +5,6 @@ import { tokens } from '../tokens/tokens.ts';
 
 type Tone = 'leaf' | 'marigold' | 'ink' | 'indigo' | 'danger';
 
-/** Badges have the same colours on light and dark surfaces. */
 const looks = {
   leaf: [tokens.color.leafTint, tokens.color.leafDark],
   marigold: [tokens.color.marigoldTint, tokens.color.badgeInk],

@@ -36,9 +36,6 @@ export interface PrintField {
   initial?: string;
   /** The suite card that the field belongs to. */
   piece?: SuitePieceId;
-  /**
-   * True if the field is only for orders with names. False if it is only for orders without names.
-   */
   withNames?: boolean;
   isPrinted?: true;
   isPriced?: true;

@@ -29,10 +29,6 @@ export function printArea(size: string): PrintArea | null {
   return scale === undefined ? null : { width: Number(width) * scale, height: Number(height) * scale };
 }
 
-/**
- * Returns the resolution in DPI of a picture that fills the area. The picture may be rotated by 90
- * degrees to fit.
- */
 export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }
@@ -55,7 +51,6 @@ export type PrintPaper = 'cotton' | 'recycled' | 'smooth';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Returns the paper that a proof simulates, or null for other materials such as coated paper. */
 export function paperOf(service: PrintServiceId, fields: Fields): PrintPaper | null {
   const { printType, paperType = '', cardType = '', material = '' } = fields;
   if (printType !== undefined && printType !== 'Poster') return null;

@@ -22,7 +22,6 @@ export interface Price {
 
 export interface Choices {
   order?: Pick<OrderBody, 'discountCode' | 'business' | 'gift'>;
-  /** Undefined if the choices don't change the price. */
   price?: Price | undefined;
 }
 
