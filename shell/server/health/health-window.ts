@@ -64,7 +64,6 @@ export class SlidingWindow {
   }
 }
 
-/** Counts at least one view per failure, because the view itself may be older than the window. */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };
   for (const { views, failures } of slots.values()) {

@@ -21,7 +21,6 @@ interface StableJudgementOptions {
   apiFailedAt: number;
 }
 
-/** Returns undefined if no release became stable within the last hour. */
 export function judgeStable(
   app: string,
   { stable, comparison }: AppRollout,

@@ -4,7 +4,6 @@ const SEND_EVERY_MS = 5_000;
 const TIMEOUT_MS = 5_000;
 
 interface SavedRevisionOptions {
-  /** Origins of the api processes, tried in order until one accepts the revision. */
   apiUrls: readonly string[];
   token: string | undefined;
   revision: () => number;

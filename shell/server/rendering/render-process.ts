@@ -43,10 +43,6 @@ export interface PageTask {
   set: ReleaseSet;
   job: PageJob;
   deadlineMs: number;
-  /**
-   * The failure for which the section's release was blocked. If set, the page is rendered without
-   * the section.
-   */
   condemned?: ReleaseFailure | undefined;
   losses: number;
   wasKilled: boolean;

@@ -114,10 +114,6 @@ export class ReleaseWebhook {
     return lease !== undefined && lease.server !== this.#options.server && lease.until > this.#now();
   }
 
-  /**
-   * Updates the stored state while holding the rollout lock. Nothing is stored if `change` returns
-   * undefined.
-   */
   async #changeState(change: (state: State | undefined) => State | undefined): Promise<State | undefined> {
     const { registry } = this.#options;
     const { storage } = registry;

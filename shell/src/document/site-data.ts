@@ -2,7 +2,6 @@ import { SHOP_ID } from '@kaagazz/contract/structured-data';
 import type { Absolute, SiteSettings, StructuredData } from '@kaagazz/contract';
 import { COMPANY } from '@kaagazz/domain';
 
-/** Returns structured data about the shop. Omits facts that are not known yet. */
 export function siteData(absolute: Absolute, logo: string, { company, social }: SiteSettings): StructuredData[] {
   const shop = { '@id': absolute(SHOP_ID) };
   return [

@@ -14,7 +14,6 @@ const PRINT = [
   ...['/certificates', '/custom-print', '/business-cards', '/quick-print'],
 ];
 
-/** Returns the entries of the site's menus. Omits paths without a label. */
 export function siteNavigation(menu: Menu, categories: SiteSettings['categories'] = []) {
   const entries = (...paths: string[]): NavigationEntry[] =>
     paths.flatMap((to) => (menu[to] === undefined ? [] : [{ label: menu[to], to }]));

@@ -52,7 +52,6 @@ export interface AppStatus {
   launched: boolean;
   paused: boolean;
   releases: ReleaseStatus[];
-  /** `stages` are percentages of visitors. `stage` is the current or last stage, counted from 1. */
   plan: { stages: number[]; stage: number; views: number; minutes: number } | null;
   verdict: { verdict: 'waiting' | 'healthy' | 'doubtful' | 'failing'; reason: string } | null;
   previews: { name: string; version: string }[];

@@ -26,7 +26,6 @@ export interface RenderedPage extends RenderResult {
   goBack(): Promise<void>;
 }
 
-/** Renders a page at its path. After navigation, other URLs render `elsewhere: <url>`. */
 export function renderPage(page: ReactElement, { path, ...options }: PageOptions = {}): RenderedPage {
   const known = path ?? new URL(options.at ?? '/', 'https://site.invalid').pathname;
   return renderRoutes([{ path: known, element: page }], options);

@@ -33,10 +33,6 @@ export async function activate(folder: string, app: string, version: string): Pr
   );
 }
 
-/**
- * @returns the version and its source, or undefined if there is no usable release
- * @throws ReleaseProblem STORAGE if the source doesn't respond
- */
 export type FetchRelease = (app: string) => Promise<string | undefined>;
 
 export function releaseFetcher(source: Source, folder: string, print: (line: string) => void): FetchRelease {
