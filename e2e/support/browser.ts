@@ -55,7 +55,7 @@ const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwrigh
 /** Part of the path of Playwright's headless Chromium, which has no back/forward cache. */
 const HEADLESS_SHELL = 'headless-shell';
 
-/** Returns the path of a Chromium with a back/forward cache, if one is installed. */
+/** Prefers a Chromium with a back/forward cache, which the headless shell lacks. */
 function executableWithCache(): string {
   const other = PLACES.find((file) => !file.endsWith(HEADLESS_SHELL) && existsSync(file));
   return executable().endsWith(HEADLESS_SHELL) && other ? other : executable();
@@ -108,7 +108,7 @@ export function launch({ backForwardCache = false }: BrowserOptions = {}): Promi
       '--disable-sync',
       '--no-first-run',
       '--font-render-hinting=none',
-      // Chromium refuses to run as root with its sandbox.
+      // Chromium refuses to run as root with its sandbox enabled.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

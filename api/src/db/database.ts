@@ -26,7 +26,7 @@ const IDLE_CONNECTION_MS = 10 * 60_000;
 interface DatabaseOptions {
   /** Maximum number of connections. */
   connections?: number;
-  /** Use `transaction` for a pooler in transaction mode, such as PgBouncer. */
+  /** Use `transaction` if PgBouncer or a similar pooler runs in transaction mode. */
   pooler?: 'none' | 'transaction';
   onError?: (error: Error) => void;
   tracing?: Tracing;

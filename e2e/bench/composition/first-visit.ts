@@ -34,10 +34,7 @@ export async function measureDownloads(browser: Browser, url: string): Promise<D
   };
 }
 
-/**
- * Visits a page with an empty cache and a phone's CPU speed.
- * @throws Error if the page logs an error or a warning
- */
+/** Times a visit with an empty cache on a CPU that is throttled to a phone's speed. */
 export function timeVisit(browser: Browser, url: string): Promise<VisitTimes> {
   return visit(browser, url, slowDown);
 }

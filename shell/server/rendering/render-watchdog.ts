@@ -1,7 +1,4 @@
-/**
- * Reports a blocked main thread from a separate thread. Ends the process when the shell server is
- * gone.
- */
+/** Runs in a separate thread and reports when the main thread is blocked. */
 import fs from 'node:fs';
 import inspector from 'node:inspector/promises';
 import type { Debugger } from 'node:inspector';

@@ -23,7 +23,7 @@ const STARS = Array.from({ length: MAXIMUM_RATING }, (_, index) => {
 });
 
 export interface StarsProps {
-  /** Rating from 0 to 5, rounded down to full stars. */
+  /** From 0 to 5. */
   rating?: number | null;
   className?: string;
 }

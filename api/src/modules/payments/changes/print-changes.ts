@@ -62,7 +62,7 @@ export class PrintChanges {
     if (difference !== expected) {
       throw new Problem(
         'PRICE_CHANGED',
-        'The price of this change has been updated. Please review the new price and approve it again.',
+        'The price of this change has been updated. Please review and approve the new price.',
       );
     }
     if (difference !== 0 && Math.abs(difference) < MINIMUM_TOTAL) {

@@ -23,10 +23,7 @@ export class PaymentChecks {
     this.#settlement = settlement;
   }
 
-  /**
-   * Fetches and settles all payments of an attempt.
-   * @returns false if the gateway doesn't know one of the attempt's gateway orders
-   */
+  /** Returns false if any of the attempt's orders is missing at the gateway. */
   async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<boolean> {
     const { database, gateway } = this.#context;
     const lists: (GatewayPayment[] | null)[] = [];

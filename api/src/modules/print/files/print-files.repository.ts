@@ -103,10 +103,7 @@ export async function insertPart(
   return { isOpen: true, unused: before?.key ?? null };
 }
 
-/**
- * Starts the check of an uploaded file.
- * @returns undefined if the file is already being checked or has been checked
- */
+/** Returns undefined if the file is already being checked or has been checked. */
 export async function claimFile(
   database: Database,
   id: string,

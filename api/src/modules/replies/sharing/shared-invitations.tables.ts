@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { printLines } from '../../print/lines/print-lines.tables.ts';
 
-/** Rows are deleted 30 days after the last event on the invitation. */
+/** A job deletes each row 30 days after the invitation's last event has taken place. */
 export const sharedInvitations = pgTable('shared_invitations', {
   code: text('code').primaryKey(),
   lineId: text('line_id')

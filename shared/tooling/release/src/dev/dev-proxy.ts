@@ -8,10 +8,7 @@ import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 500;
 
-/**
- * Streams build states to open pages and forwards other `/dev` requests. Used only by `npm run
- * dev`.
- */
+/** Streams the build status to open pages during `npm run dev`. */
 export class DevProxy {
   readonly #server: http.Server;
   readonly #streams = new Set<http.ServerResponse>();

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Serves the live site with the local remote (`npm run dev` in a remote's own repository). */
+/** Runs as `npm run dev` in the repository of a single remote. */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
