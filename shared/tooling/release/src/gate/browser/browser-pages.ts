@@ -37,7 +37,7 @@ export async function checkBrowserPages(
 ): Promise<Finding> {
   const browser = await chromium.launch({
     executablePath: executable,
-    // Disable the sandbox for root, because Chromium refuses to run as root with its sandbox enabled.
+    // Chromium refuses to run as root with its sandbox enabled.
     args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const loading = new Turns(LOADING_PAGES);
