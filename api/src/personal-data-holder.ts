@@ -10,10 +10,7 @@ export interface Person {
 export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
-  /**
-   * Locks the person's rows. To prevent deadlocks with requests, this is called before the account
-   * row is locked.
-   */
+  /** Must be called before the account row is locked, to prevent deadlocks. */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 
   /**

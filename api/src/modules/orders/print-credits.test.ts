@@ -171,7 +171,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_EXPIRED' });
   });
 
-  it('a sample’s code reduces the price of a full order of cards, but not of other products', async () => {
+  it('the discount code of a sample reduces only the price of a full order of cards', async () => {
     const asha = await shop.signIn();
     const { credit } = await shippedSample(asha);
     const line = await cardsOf(asha);

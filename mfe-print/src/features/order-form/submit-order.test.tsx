@@ -354,7 +354,7 @@ describe('a line that is edited', () => {
     expect(bodiesPostedTo(LINES)[0]).not.toHaveProperty('replaces');
   });
 
-  it('doesn’t request the edited line for visitors', async () => {
+  it('doesn’t request the print being edited for visitors who are signed out', async () => {
     openForm(printbook, { ...EDIT, user: null });
 
     expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(

@@ -66,7 +66,7 @@ export const TaxSettings = z.object({
       message: 'Two rates for the same items start on the same day. Change or remove one of them.',
     })
     .refine((rates) => rates.length === 0 || rates.some((rate) => startOf(rate) === 'goods||'), {
-      message: 'Add a default rate for goods, without an HSN code or a start date.',
+      message: 'Add a default GST rate for goods. Leave its HSN code and start date empty.',
     }),
 });
 

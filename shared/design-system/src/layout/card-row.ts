@@ -3,7 +3,8 @@ import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 
 /**
- * Phones scroll the cards sideways. Each card must contain a link or a button for keyboard users.
+ * On phones, the cards scroll sideways. Each card must contain a link or a button for keyboard
+ * users.
  */
 export const cardRow = css`
   @media (max-width: 639px) {

@@ -13,10 +13,7 @@ const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/**
- * Two processes that try to lock at the same moment can see each other's lock objects after this
- * time.
- */
+/** After this time, processes that requested the lock together see each other's requests. */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;

@@ -43,7 +43,7 @@ it.each([
   expect(problems).toEqual([{ line: 3, reason: expect.stringContaining(reason) as unknown }]);
 });
 
-it('reports every person beyond the first 500 in a team list as a problem', () => {
+it('reports a problem for every person after the first 500 in a team list', () => {
   expect(readTeamList(`${NANDINI}\n`.repeat(MAXIMUM_GUESTS + 1)).problems).toEqual([
     { line: MAXIMUM_GUESTS + 1, reason: 'One order has at most 500 names.' },
   ]);
