@@ -92,7 +92,7 @@ it('the `payments unknown` command lists and refunds payments without a record i
   expect(stateOf(authorised)).toBe('refunded');
 });
 
-it('the `payments unknown` command lists all 105 unknown payments from several pages', async () => {
+it('the `payments unknown` command lists all 105 unknown payments across several pages of results', async () => {
   const forgotten = Array.from({ length: 105 }, () => {
     const receipt = randomUUID();
     const notes = { attempt: receipt };

@@ -12,7 +12,7 @@ export interface TestMailServer {
   refuseAlways: Map<string, number>;
   hangUpAfterData: number;
   isSilent: boolean;
-  /** Email addresses for which the server never responds. */
+  /** The server never responds to mails for these recipients. */
   stuck: Set<string>;
   hangUp(): void;
   close(): Promise<void>;

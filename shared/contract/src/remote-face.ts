@@ -10,8 +10,8 @@ export const HOSTED_CONTRACTS: readonly number[] = [1];
 export interface RouteHandle {
   chunk: string | readonly string[];
   /**
-   * Set for a page with its own Content-Security-Policy. `true` allows the frames of the
-   * payment gateway. An object lists the origins of the allowed frames.
+   * Gives the page its own Content-Security-Policy. `true` allows the payment gateway's frames; an
+   * object lists the origins of the allowed frames.
    */
   ownDocument?: true | { frames: readonly string[] };
   menu?: string;

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Stop restoring text after this time, because the visitor is probably doing something else. */
+/** After this time, the visitor is probably doing something else, so text is no longer restored. */
 const TIMEOUT_MS = 10_000;
 
 export function restoreTypedInput(container: Element): void {

@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(ids()).toEqual([NOTEBOOK.id, BOOK.id]);
   });
 
-  it('cart changes made while printed lines are loading are kept', async () => {
+  it('keeps cart changes made while printed lines are loading', async () => {
     const respond = delayResponse();
     const { store, setUser, ids } = openPage(CARDS, NOTEBOOK);
     setUser(ASHA);

@@ -81,7 +81,7 @@ function advisory(name: string, ok: boolean, detail: string): Check {
   return { name, ok, blocks: false, detail };
 }
 
-/** Returns the free share of the disk, from 0 to 1. */
+/** Returns the fraction of the disk that is free, from 0 to 1. */
 async function freeDisk(folder: string): Promise<number> {
   const { bavail, blocks } = await statfs(folder).catch(() => statfs('.'));
   return bavail / blocks;

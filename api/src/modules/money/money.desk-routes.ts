@@ -20,7 +20,7 @@ import { matchPayouts } from './match-payouts.ts';
 import { readPayouts } from './payout-file.ts';
 import { indianMonth, takingsPerDay } from './takings.ts';
 
-/** Maximum size in bytes. 20 MB are enough for a month with 50,000 payments. */
+/** Maximum size in bytes. 20 MB is enough for a month with 50,000 payments. */
 const LARGEST_PAYOUT_FILE = 20 * 1024 * 1024;
 
 interface Parts {

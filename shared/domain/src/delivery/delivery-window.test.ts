@@ -126,7 +126,7 @@ describe('arrivalBefore', () => {
     expect(arrivalOf({ ...WEDDING, orderedAt: new Date(at) })).toMatchObject({ arrives, orderBy: '2026-12-07' });
   });
 
-  it('estimates the delivery dates for all of India if there is no PIN code', () => {
+  it('without a PIN code, estimates delivery dates that hold anywhere in India', () => {
     const orderedAt = new Date('2026-11-25T04:00:00Z');
 
     expect(arrivalOf({ ...WEDDING, pin: null, orderedAt })).toEqual({

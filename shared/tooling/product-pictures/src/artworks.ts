@@ -37,7 +37,7 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
   'fish-2': angelfishCard,
 };
 
-/** Draws paintings and prints as PNGs, because Blender can't read SVG textures. */
+/** Renders the artworks as PNGs, because Blender can't read SVG textures. */
 export async function drawArtworks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(paintings)) {
