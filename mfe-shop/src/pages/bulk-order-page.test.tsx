@@ -220,7 +220,7 @@ describe('a bulk order of an unavailable product', () => {
   it('offers a retry on the bulk order page after a network error', async () => {
     server.use(get('/api/product/:id', offline()));
     const { user } = bulkOrder();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the shop.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this product.');
 
     server.use(get('/api/product/:id', { success: true, product: aProduct() }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
