@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { performance } from 'node:perf_hooks';
 import { makePdf } from '../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../test-support/printing-shop.ts';
