@@ -100,7 +100,6 @@ export const LIMITS = {
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   /** Prevents brute-force attacks on emailed codes and authenticator codes. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
-  /** Counted per session. Otherwise, strangers could use up a staff member's attempts. */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
