@@ -56,7 +56,7 @@ describe('the migration to the job queue', () => {
     expect(await jobs()).toEqual(expected);
   });
 
-  it('the migrated database creates jobs for rows that the previous api version writes', async () => {
+  it('the migrated database creates jobs for rows written by the previous api version', async () => {
     await migrate(open.database);
 
     await writeDueWork();

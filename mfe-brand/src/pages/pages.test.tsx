@@ -169,7 +169,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('the list of stories at /allblogs has /allBlogs as its canonical URL', async () => {
+  it('the stories page at /allblogs has the canonical URL /allBlogs', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');

@@ -136,7 +136,7 @@ it('CandidateWatch ignores earlier failures of a candidate that is promoted agai
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch uses page views of the last 24 hours if the last 30 minutes have too few', async () => {
+it('CandidateWatch uses the last 24 hours if the last 30 minutes have too few page views', async () => {
   for (let hour = 0; hour < 20; hour += 1) {
     views(STABLE, 30, 0);
     views(CANDIDATE, 4, 2);

@@ -64,8 +64,7 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // Use a literal limit. If the limit were a placeholder, PostgreSQL would plan to scan the
-      // whole table.
+      // Use a literal limit, because PostgreSQL plans a full table scan if it is a placeholder.
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
         where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,

@@ -28,7 +28,7 @@ export interface JobKind {
 
 const DEFAULT_RETRY = { firstMs: 5_000, longestMs: 10 * 60_000, attempts: 12 };
 
-/** Thrown by a job if another server is unavailable. Pauses all jobs of the same kind. */
+/** Jobs throw this if a service is unavailable. The queue then pauses all jobs of that kind. */
 export class DependencyUnavailable extends Error {
   readonly retryAfterMs: number;
 

@@ -17,7 +17,7 @@ describe('changedPrice', () => {
     expect(changedPrice(line, listed)).toBe(price);
   });
 
-  it('changing a print back to the original order restores the price that was paid', () => {
+  it('undoing all changes to a print restores the price that was paid', () => {
     fc.assert(fc.property(ordered, (line) => changedPrice(line, line.listed) === line.paid));
   });
 
