@@ -66,10 +66,11 @@ export interface GuestListProps {
   design: string;
   form: UseFormReturn<Record<string, string>>;
   values: Readonly<Record<string, string>>;
+  hasLogo: boolean;
   isPaid: boolean;
 }
 
-export function GuestList({ service, design, form, values, isPaid }: GuestListProps) {
+export function GuestList({ service, design, form, values, hasLogo, isPaid }: GuestListProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const error = useFormState({ control: form.control, name: GUESTS }).errors[GUESTS]?.message;
@@ -78,7 +79,7 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
     () => readNames(service, { guests: list ?? '', envelopes: envelopes ?? '' }),
     [service, list, envelopes],
   );
-  const fitProblems = useFitProblems({ service, design, fields: values, guests });
+  const fitProblems = useFitProblems({ service, design, fields: values, guests, hasLogo });
   const texts = TEXTS[service] ?? TEXTS.invitations;
   const hasEnvelopes = TEXTS[service] === undefined;
   const fits = envelopes === 'Addressed' ? ADDRESSED_FIT : texts.fits;

@@ -2,9 +2,23 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { screen, within } from '@testing-library/react';
 
 import { change, findForm, findPrice, openForm, press } from '../../../test-support/order-form.tsx';
-import { acceptLines, bodiesPostedTo, servePrices } from '../../../test-support/print-orders.ts';
+import {
+  acceptLines,
+  acceptUploads,
+  bodiesPostedTo,
+  printFile,
+  servePrices,
+} from '../../../test-support/print-orders.ts';
 
 const service = PRINT_SERVICES['business-cards'];
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Text that just fits on a card without a logo. */
+const LONG = {
+  company: 'Studio Patta Botanical Printmaking and Handmade Paper Private Limited',
+  tagline: 'Leaves, pressed and printed by hand in Delhi since nineteen hundred',
+  person:
+    'Nandini Venkatasubramanian Rama Chandran Iyer Das | Senior Botanical Printmaker and Head of the Paper Lab | 98100 00000',
+};
 const NANDINI = 'Nandini Rao | Printmaker | 98100 00000 | nandini@example.in';
 
 beforeEach(() => {
@@ -73,6 +87,20 @@ it('lists invalid lines of a team list with a reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Line 2: Add a phone number or an email address.');
   expect(list).toHaveValue(typed);
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
+});
+
+it('reports a name that is too long for a card with a logo', async () => {
+  acceptUploads(printFile({ type: 'png', name: 'logo.png', pages: null, pageSize: null, preview: [] }));
+  const { user, list } = await openTeam();
+  change(screen.getByRole('textbox', { name: 'Company' }), LONG.company);
+  change(screen.getByRole('textbox', { name: /Tagline/ }), LONG.tagline);
+  await user.click(screen.getByRole('checkbox', { name: /QR code with my contact details/ }));
+  change(list, LONG.person);
+  expect(await screen.findByText('1 person. All text fits on the cards.')).toBeVisible();
+
+  await user.upload(screen.getByLabelText('Your logo'), new File([PNG], 'logo.png'));
+
+  expect(await screen.findByText(/The name is too long for this design/)).toBeVisible();
 });
 
 it('reads a team list from a file with column titles', async () => {

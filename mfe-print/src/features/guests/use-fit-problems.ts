@@ -13,10 +13,12 @@ interface FitOptions {
   design: string;
   fields: DesignFields;
   guests: readonly Guest[];
+  hasLogo: boolean;
 }
 
 /** Returns the lines that can't be printed, or null while the check is pending. */
-export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
+export function useFitProblems(options: FitOptions): readonly GuestProblem[] | null {
+  const { service, design: id, fields, guests, hasLogo } = options;
   const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
         ...Object.values<string>({ ...person }),
       ]);
       await loadFonts([...design.fonts, FALLBACK_FONT], texts.join(' '));
-      return checkFit(await withCodes(design, fields), fields, guests, {
+      return checkFit(await printedDesign(design, fields, hasLogo), fields, guests, {
         measure: measureWithCanvas(),
         signal: controller.signal,
       });
@@ -44,16 +46,21 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
       clearTimeout(timer);
       controller.abort();
     };
-  }, [service, id, fields, guests]);
+  }, [service, id, fields, guests, hasLogo]);
 
   if (guests.length === 0) return NONE;
   return checked?.guests === guests ? checked.problems : null;
 }
 
-async function withCodes(design: Design, { contactCode }: DesignFields): Promise<Pick<Design, 'draw'>> {
-  if (!contactCode) return design;
+/** Returns the design as it is printed, with the logo and the QR code of the contact details. */
+async function printedDesign(
+  design: Design,
+  { contactCode }: DesignFields,
+  hasLogo: boolean,
+): Promise<Pick<Design, 'draw'>> {
+  if (!contactCode) return { draw: (fields, measure) => design.draw(fields, measure, { hasLogo }) };
   const { contactSymbol } = await import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code');
   return {
-    draw: (fields, measure) => design.draw(fields, measure, { replySymbol: contactSymbol(fields) }),
+    draw: (fields, measure) => design.draw(fields, measure, { hasLogo, replySymbol: contactSymbol(fields) }),
   };
 }

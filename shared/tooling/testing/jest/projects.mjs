@@ -39,7 +39,7 @@ export const serverProject = (displayName, ...patterns) => ({
 });
 
 /** Compile these ES modules, because Jest runs them as CommonJS. */
-const TRANSFORMED_PAGE_PACKAGES = ['@kaagazz/[^/]+', '@github/combobox-nav', 'yet-another-react-lightbox'];
+const TRANSFORMED_PAGE_PACKAGES = ['qr', '@kaagazz/[^/]+', '@github/combobox-nav', 'yet-another-react-lightbox'];
 
 const packagesAsCommonJs = {
   '^.+/node_modules/.+\\.[cm]?js$': [

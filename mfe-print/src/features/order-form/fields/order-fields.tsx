@@ -59,7 +59,12 @@ export function OrderFields(props: OrderFieldsProps) {
           readOnlyReasons={readOnlyReasons(upload)}
         >
           {groupId === 'guests' && (
-            <LazyGuestGroup {...{ service: service.id, form, values }} design={design ?? '1'} isPaid={source.isPaid} />
+            <LazyGuestGroup
+              {...{ service: service.id, form, values }}
+              design={design ?? '1'}
+              hasLogo={upload.state.stage !== 'empty'}
+              isPaid={source.isPaid}
+            />
           )}
           {groupId === 'sets' && <LazySuiteSets form={form} />}
           {groupId === 'brand' && <LazyBrandColors form={form} />}
