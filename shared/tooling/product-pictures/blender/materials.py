@@ -368,6 +368,41 @@ def stained_cloth(colours):
     return shader.finish(shader.add("BsdfDiffuse", Color=colour, Roughness=0.8, Normal=relief.outputs[0]))
 
 
+def woodwork(name, grain):
+    """Returns the wood of a window whose grain runs along "X" or "Z".
+
+    Paint is thin on edges, cracks along the grain and is grey from dust in the corners; teak has no paint.
+    """
+    shader = Shader(f"{name} along {grain}")
+    place = shader.add("VectorMath", **{"0": shader.add("TexCoord").outputs["Object"]})
+    shader.set(place, "1", shader.add("ObjectInfo").outputs["Location"])
+    stretch = (0.03, 1, 1) if grain == "X" else (1, 1, 0.03)
+    fibres = shader.add("Mapping", Vector=place.outputs[0], Scale=stretch)
+    streaks = times(shader, spots(shader, fibres, 0.5, 0.86, 1.0), spots(shader, fibres, 2.5, 0.92, 1.0))
+    bare = shader.multiply((0.25, 0.17, 0.10, 1), spots(shader, fibres, 1.2, 0.6, 1.15))
+    colour = shader.multiply((*PLAIN[name][0], 1), times(shader, streaks, spots(shader, place, 0.012, 0.88, 1.0)))
+    if name != "teak window":
+        edge = shader.add("AmbientOcclusion", Distance=2.2)
+        edge.inside, edge.samples = True, 4
+        open_edge = shader.add("MapRange", Value=edge.outputs["AO"])
+        for end, value in zip(("From Min", "From Max", "To Min", "To Max"), (0.35, 0.62, 1, 0)):
+            open_edge.inputs[end].default_value = value
+        rubbed_off = times(shader, open_edge.outputs[0], spots(shader, fibres, 0.3, 0.0, 1.0, (0.48, 0.56)))
+        flaked = times(shader, spots(shader, fibres, 0.16, 0, 1, (0.63, 0.65)), spots(shader, place, 0.09, 0, 1, (0.5, 0.6)))
+        lost = shader.add("Math", **{"0": rubbed_off, "1": flaked})
+        lost.operation = "MAXIMUM"
+        colour = shader.add("MixRGB", Fac=lost.outputs[0], Color1=colour, Color2=bare).outputs[0]
+    corner = shader.add("AmbientOcclusion", Distance=7)
+    corner.samples = 4
+    dusty = shader.add("MapRange", Value=corner.outputs["AO"])
+    for end, value in zip(("From Min", "From Max", "To Min", "To Max"), (0.35, 0.85, 0.55, 1)):
+        dusty.inputs[end].default_value = value
+    grimy = times(shader, dusty.outputs[0], spots(shader, place, 0.11, 0.86, 1.0))
+    relief = shader.add("Bump", Strength=0.6, Distance=0.4, Height=spots(shader, fibres, 1.6, 0, 1))
+    colour = shader.multiply(colour, grimy)
+    return shader.finish(shader.add("BsdfDiffuse", Color=colour, Roughness=0.5, Normal=relief.outputs[0]))
+
+
 def sheer_cotton():
     """Returns thin white cotton, through whose weave one sees what is behind it."""
     shader = Shader("sheer cotton")

@@ -241,11 +241,12 @@ def stack(
     scale=1.0,
     seeds=0,
     fan=(0, 0, 0),
+    strays=0.0,
 ):
     """Returns sheets on top of each other; `papers` repeats from the bottom up.
 
     `fan` is how far each sheet is pushed (x and y) and turned against the one below it. A gathering is how many
-    sheets lie exactly on each other, as in the folded sections of a book.
+    sheets lie exactly on each other, as in the folded sections of a book. `strays` is the share of sheets that stick out.
     """
     width, depth = size
     things, variants = [], {}
@@ -269,11 +270,12 @@ def stack(
         if top:
             mesh.materials.append(material)
         if index % gathering == 0:
-            shift = rng.normal(0, slip, 2)
+            astray = 4 if strays and rng.random() < strays else 1
+            shift = rng.normal(0, slip, 2) * astray
         pushed = index - count / 2
         thing.location = (shift[0] + fan[0] * pushed, shift[1] + fan[1] * pushed, index * thickness * gap)
         # Rotate every second sheet to hide that there are only a few outlines.
-        turn = math.radians(rng.normal(0, twist) + fan[2] * pushed)
+        turn = math.radians(rng.normal(0, twist) * astray + fan[2] * pushed)
         thing.rotation_euler.z = turn + (0 if top or index % 2 else math.pi)
         things.append(thing)
         if top and fuzz:

@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from materials import FOLDERS, Shader, material, paper, sheer_cotton, table_top
+from materials import FOLDERS, Shader, paper, sheer_cotton, table_top, woodwork
 from mathutils import Vector
 from meshes import link, skin, unwrap
 
@@ -81,15 +81,18 @@ def add_wall(rng, at, of="plaster"):
     wall.data.materials.append(paper(of, bump=0.35))
 
 
-# Sections of a window, seen from the side: how far a part stands out of the glass, and its height.
-SILL = [(44, 0), (44, 14), (43, 17), (40, 18.5), (36, 19), (20, 21)]
-RAIL = [(20, 20), (20, 61), (19, 63), (17, 64), (17, 66), (15, 67.4), (11, 69), (8.6, 72), (8, 76), (8, 78), (0, 79)]
+# Sections of a window, seen from the side: how far a part stands out of the glass, and its height. The sill lies on
+# the table with a groove below its nose, and the sash stands on the sill with a gap.
+SILL = [(34, 0), (34, 3), (43, 3.4), (44, 5), (44, 14), (43, 16.6), (40, 18), (24, 19), (10, 19)]
+RAIL = [(10, 20.2), (19, 20.4), (20, 22), (20, 61), (19, 63), (17, 64), (17, 66), (15, 67.4), (11, 69), (8.6, 72)]
+RAIL += [(8, 76), (8, 78), (0, 79)]
 BAR = [(0, -11), (8, -10.6), (8.6, -8), (11, -5.6), (15, -4.6), (17, -3.4), (18, 0)]
+# The bars end inside the rail, which is as deep there as they are.
+JOINT = 58
 
-
-# How much of the drawn view a window shows, and how far above the ground it begins.
-SEEN, ABOVE_GROUND = 0.75, 0.18
 VIEWS = ("garden", "lane", "courtyard")
+# How many of each are drawn.
+DRAWN = 4
 WOODWORK = ("painted wood", "painted wood", "green window", "teak window")
 
 
@@ -99,34 +102,44 @@ def casement(rng, width=1300, height=900, view=None, curtain=None):
     `view` is one of VIEWS; `curtain` is the side on which one hangs ("left", "right" or "none").
     """
     ends = np.array([-width / 2, width / 2])
-    outside, wood = rng.choice(VIEWS), material(str(rng.choice(WOODWORK)))
+    outside, wood = rng.choice(VIEWS), str(rng.choice(WOODWORK))
     side = rng.choice(("left", "right", "none", "none"))
     left_bar, right_bar = rng.uniform((-0.16, 0.09), (-0.09, 0.17)) * width
     parts = []
     for section in (SILL, RAIL):
         rows = [np.insert(np.array(section) * (-1, 1), 0, x, axis=1) for x in ends]
-        parts.append(link(skin(rows), "rail", wood))
+        parts.append(link(skin(rows), "rail", woodwork(wood, "X")))
     bar = np.array([*BAR, *[(out, -aside) for out, aside in BAR[-2::-1]]])
     for x in (left_bar, right_bar):
-        rows = [np.column_stack([x + bar[:, 1], -bar[:, 0], np.full(len(bar), z)]) for z in (70, height)]
-        parts.append(link(skin(rows), "bar", wood))
+        rows = [np.column_stack([x + bar[:, 1], -bar[:, 0], np.full(len(bar), z)]) for z in (JOINT, height)]
+        parts.append(link(skin(rows), "bar", woodwork(wood, "Z")))
     for part in parts:
         part.data.use_auto_smooth, part.data.auto_smooth_angle = True, math.radians(28)
-    shader = Shader("view")
-    place = shader.add("TexCoord").outputs["UV"]
-    drawn = f"{FOLDERS['textures']}/view-{view or outside}.png"
-    colour = shader.texture(drawn, place, extension="EXTEND").outputs[0]
-    scenery = skin([[(x, 160, z) for x in ends * 1.4] for z in (-80, width * 0.7 - 80)])
-    first = rng.uniform(0, 1 - SEEN)
-    across = (first, first + SEEN) if rng.random() < 0.5 else (first + SEEN, first)
-    unwrap(scenery, [(u, v) for v in (ABOVE_GROUND, ABOVE_GROUND + SEEN) for u in across])
-    parts.append(link(scenery, "view", shader.finish(shader.add("Emission", Color=colour, Strength=1.15))))
+    parts.append(scenery(rng, width, view or outside))
     if (curtain or side) != "none":
         parts.append(half_curtain(rng, width * (-0.5 if (curtain or side) == "left" else 0.5), height))
     # They must not block the key light, nor add to it.
     for part in parts[4:]:
         part.visible_shadow = part.visible_diffuse = part.visible_glossy = False
     return parts
+
+
+def scenery(rng, width, view):
+    """Returns what is outside a window: a part of a drawn view, mirrored in half of all windows.
+
+    It is so near that the rail hides the table behind the window.
+    """
+    first, mirrored = rng.uniform(0, 1), rng.random() < 0.5
+    number, seen, light = rng.integers(DRAWN), rng.uniform(0.52, 0.9), rng.uniform(1.0, 1.3)
+    left, bottom = first * (1 - seen), rng.uniform(0.02, min(0.32, 1 - seen))
+    across = (left + seen, left) if mirrored else (left, left + seen)
+    shader = Shader("view")
+    place = shader.add("TexCoord").outputs["UV"]
+    drawn = f"{FOLDERS['textures']}/view-{view}-{number}.png"
+    colour = shader.texture(drawn, place, extension="EXTEND").outputs[0]
+    plane = skin([[(x, 50, z) for x in (-0.7 * width, 0.7 * width)] for z in (-80, width * 0.7 - 80)])
+    unwrap(plane, [(u, v) for v in (bottom, bottom + seen) for u in across])
+    return link(plane, "view", shader.finish(shader.add("Emission", Color=colour, Strength=light)))
 
 
 def half_curtain(rng, edge, height):
