@@ -80,7 +80,7 @@ describe('npm run deploy', () => {
     expect(versions()[0]).toBe("API_VERSION='1.0.0'");
   });
 
-  it('a rollback restores the previous version even if the current version was deployed twice', () => {
+  it('a rollback restores the previous version even after the same update ran twice', () => {
     deploy(['1.1.0']);
     deploy(['1.1.0']);
 
@@ -89,7 +89,7 @@ describe('npm run deploy', () => {
     expect(versions()[0]).toBe("API_VERSION='1.0.0'");
   });
 
-  it('a rollback is refused before the first update', () => {
+  it('a rollback fails if there is no previous version', () => {
     const { status, stderr, replaced } = deploy(['rollback']);
 
     expect({ status, replaced }).toEqual({ status: 1, replaced: [] });

@@ -40,7 +40,7 @@ describe('the cart', () => {
     },
   );
 
-  it('the cart drawer never covers the button that opened it, even while sliding in', async () => {
+  it('the open cart drawer doesn’t cover the button that opened it', async () => {
     const { page, close } = await visit({ width: 390, reducedMotion: 'no-preference' });
     const shopper = new Shopper(page, 'keyboard');
     await shopper.addProductToCart(await plentifulProduct('stationery'));

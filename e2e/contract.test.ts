@@ -45,7 +45,7 @@ afterAll(async () => {
   await releases.remove();
 });
 
-it('the archive with a release of each app is at most 2 MB', async () => {
+it('the archive with the last tagged releases of all apps is at most 2 MB', async () => {
   expect((await fs.stat(archive)).size).toBeLessThanOrEqual(LARGEST_FIXTURE);
   expect(Object.keys(tagged).sort()).toEqual([
     'mfe-account',
@@ -57,11 +57,11 @@ it('the archive with a release of each app is at most 2 MB', async () => {
   ]);
 });
 
-it('remotes from the latest tagged contract release work in the current shell', async () => {
+it('the last tagged releases of the apps work in the current shell', async () => {
   await expectPages(tagged);
 });
 
-it('the current remotes work in the archived shell if it supports their contract version', async () => {
+it('the current apps work in the last tagged shell if it supports their contract', async () => {
   const provided = (await contractOf('shell', tagged.shell)) ?? '';
   const needed = (await contractOf('mfe-shop', releases.built['mfe-shop'])) ?? '';
   if (!semver.satisfies(provided, needed)) {

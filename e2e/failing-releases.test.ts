@@ -19,10 +19,6 @@ const PAGES: Record<string, string> = {
 
 const APPS = Object.keys(PAGES);
 
-/**
- * To save time, `npm test` tests half of the faults, each in one remote. `LONG=1` tests every fault
- * in every remote.
- */
 function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: string, fault: Fault][] {
   const some = (at: number) => (process.env.LONG ? APPS : APPS.slice(at % APPS.length).slice(0, 1));
   return faults
@@ -176,7 +172,7 @@ describe('a release', () => {
     await close();
   });
 
-  it('a page hydrates without errors if a slow section loads before hydration', async () => {
+  it('a slow section that arrives just before hydration causes no hydration errors', async () => {
     await releases.rollOut({});
     await served('mfe-shop', stableOf('mfe-shop'));
     const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
@@ -373,7 +369,7 @@ it('a form keeps text that was typed before hydration', async () => {
   await close();
 });
 
-it('a section that throws in the browser falls back to another release after one reload', async () => {
+it('a page whose new release throws in the browser reloads with the stable release', async () => {
   const version = await releases.variant('mfe-print', {
     script: (text, name) =>
       name.startsWith('client/print-hub-page')
@@ -419,7 +415,7 @@ it('the server renders another release if a section throws', async () => {
   await close();
 });
 
-it('the page reloads with the stable release if a file of the new release was tampered with', async () => {
+it('the page reloads with the stable release if a new file fails its integrity check', async () => {
   const version = await releases.variant('shell');
   const { entry } = JSON.parse(await releases.read(`shell/${version}/release.json`)) as { entry: string };
   const file = path.join(releases.folder, 'shell', version, entry);

@@ -46,7 +46,7 @@ it('the header search understands misspelt and Hindi words', async () => {
   await close();
 });
 
-it('the Shop menu lists the sections of the site in a fixed order', async () => {
+it('the Shop menu lists Store, Chitrayan and Kaagazz Print in this order', async () => {
   const { page, consoleProblems, close } = await visit();
   const shopper = new Shopper(page, 'mouse');
   const { main, header } = shopper;
@@ -194,7 +194,7 @@ it('the browser offers to install the site as an app', async () => {
   await close();
 });
 
-it('Best Picks shows the picture of a product that has only the old `image` field', async () => {
+it('the home page shows a product’s picture if the api returns `image` instead of `images`', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   let picture = '';

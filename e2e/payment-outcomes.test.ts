@@ -17,7 +17,6 @@ function callBank(path: string, body: object): Promise<Response> {
   return fetch(`${siteUrl()}/dev/payments/bank${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Short runs test only the phone width, because purchase.test.ts covers the laptop width. */
 const COMBINATIONS = process.env.LONG ? WIDTHS_AND_INPUTS : WIDTHS_AND_INPUTS.slice(0, 1);
 
 describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
@@ -46,7 +45,7 @@ describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
   });
 });
 
-it('the checkout explains a pending payment and shows the order after the bank confirms it', async () => {
+it('a pending payment becomes an order after the bank confirms it', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const email = newEmail();

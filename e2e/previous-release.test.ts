@@ -21,7 +21,7 @@ afterAll(async () => {
   await releases.remove();
 });
 
-it('a shopper can buy a product on the previous release’s pages while the current api is running', async () => {
+it('a shopper can buy a product with the previous frontend release and the current api', async () => {
   const { page, close } = await visit({ baseURL: shell.url });
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true, disabled: false });

@@ -62,7 +62,7 @@ it('an invitation in Devanagari is printed exactly as approved', async () => {
   await close();
 });
 
-it('a book is printed from the uploaded file after its cover is changed in the cart', async () => {
+it('a print book keeps its uploaded file after the shopper changes the cover', async () => {
   const { page, consoleProblems, close, shopper, account } = await newShopper(1440, 'keyboard');
   const file = { name: 'Grandmother’s stories.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 24 }) };
   await shopper.chooseService('Print books', '/printbook');

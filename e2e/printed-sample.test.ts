@@ -43,7 +43,6 @@ it('the price of a printed sample is deducted from the full order', async () => 
   await input.fill(main.getByLabel('Discount code'), code);
   await input.press(main.getByRole('button', { name: 'Apply' }));
   await main.getByText(`${code}: Rs. 99 off`).waitFor();
-  // Rs. 1,900 for 50 cards, plus Rs. 99 for shipping, minus the discount of Rs. 99.
   await main.getByRole('button', { name: 'Pay Rs. 1,900' }).waitFor();
   await shopper.openPaymentWindow();
   await shopper.pressInPaymentWindow('Pay');

@@ -6,7 +6,6 @@ import { ADDRESS, Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Short runs skip the phone width, because print-orders.test.ts covers purchases on a phone. */
 const COMBINATIONS = process.env.LONG ? WIDTHS_AND_INPUTS : WIDTHS_AND_INPUTS.slice(1);
 
 describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {

@@ -111,7 +111,7 @@ it('the gate rejects a release if one of its example URLs returns 404', async ()
   expect(output).toContain('mfe-shop /products/:id (/products/sold-out-for-ever): status 404: the example is outdated');
 });
 
-it('the gate does not render pages of a release that fails an earlier check', async () => {
+it('the release gate skips the page checks after another check has failed', async () => {
   const version = await releases.variant('mfe-print', {
     script: (content, name) =>
       name === 'client/remoteEntry.js' ? `${content}/*${Buffer.from(content).toString('base64')}*/` : content,
@@ -134,7 +134,7 @@ it('the gate does not render pages of a release that fails an earlier check', as
   expect(await candidateOf('mfe-print')).toBeFalsy();
 });
 
-it('the gate reports an unreachable api on a single line', async () => {
+it('the release gate reports that the api is unreachable', async () => {
   const version = await releases.variant('mfe-print');
 
   const { code, output } = await publish('mfe-print', version, { apiUrl: 'http://127.0.0.1:9' });

@@ -59,7 +59,7 @@ async function until(isApplied: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('a visitor keeps the candidate release when its percentage grows', async () => {
+it('a visitor stays on the candidate release when its rollout percentage grows', async () => {
   const some = await withCandidate();
   expect(some.length).toBeGreaterThan(5);
   expect(some.length).toBeLessThan(35);

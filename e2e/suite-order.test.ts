@@ -5,7 +5,6 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** Price of 160 invitations and 160 other cards at Rs. 32 each. */
 const PRICE = 'Rs. 10,240';
 
 it('a shopper orders a wedding suite as a single cart line', async () => {

@@ -32,7 +32,7 @@ async function stableOf(app: string) {
   return apps.find((each) => each.app === app)?.releases.find(({ role }) => role === 'stable');
 }
 
-it('a measured page view reports its LCP when the visitor leaves', async () => {
+it('the LCP of a page view is reported when the visitor leaves the page', async () => {
   const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
   const shopper = new Shopper(page, 'mouse');
   const measures = page.waitForResponse((response) => response.url().includes('/client/vitals.'));

@@ -45,7 +45,7 @@ describe('prepareDatabase', () => {
     expect(await productCount()).toBe(42);
   });
 
-  it('prepareDatabase refuses an empty database if the shop has run before', async () => {
+  it('prepareDatabase fails if the shop’s database has been replaced by an empty one', async () => {
     await prepare();
     const lost = await openEmptyDatabase();
 
@@ -57,7 +57,7 @@ describe('prepareDatabase', () => {
     }
   });
 
-  it('prepareDatabase accepts the database of a shop that has run before', async () => {
+  it('prepareDatabase can run again on an existing database', async () => {
     await prepare();
 
     await expect(prepare()).resolves.toBe(true);

@@ -30,7 +30,7 @@ describe('checks before every request', () => {
   });
   afterAll(() => shop.close());
 
-  it('every write route has a rate limit or a reason for having none', () => {
+  it('every write route declares a rate limit or a reason why it needs none', () => {
     const writing = routes.filter(({ method }) => WRITES.some((write) => [method].flat().includes(write)));
     const unlimited = writing.filter(({ config }) => {
       const limits = config?.limits;
@@ -62,7 +62,7 @@ describe('checks before every request', () => {
     for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(3000);
   });
 
-  it('each public route checks its network limit last', () => {
+  it('each public route checks a visitor or account limit before its network limit', () => {
     const withNetwork = routes.flatMap(({ url, config }) => {
       const limits = config?.limits;
       const names = !limits || 'none' in limits ? [] : limits;
@@ -140,7 +140,7 @@ describe('checks before every request', () => {
     expect((await send('2001:db8:1:3::1')).statusCode).toBe(201);
   });
 
-  it('after too many wrong tokens, a network is blocked even with a valid token', async () => {
+  it('a network that sent too many wrong tokens gets 429 even for a valid token', async () => {
     const remoteAddress = '203.0.113.50';
     const request = (url: string, token: string) =>
       shop.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } });

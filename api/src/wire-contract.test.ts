@@ -33,7 +33,7 @@ it('the api’s routes outside /api/docs match the declared operations', () => {
   );
 });
 
-it('every operation except those for operators is documented with its error codes', async () => {
+it('the API documentation lists all error codes of every public operation', async () => {
   const description = (await shop.app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Described>>;
   }>();
@@ -61,7 +61,7 @@ it('every operation has a unique summary with at most 92 characters', () => {
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-it('in tests, an undeclared error code causes a 500 response', async () => {
+it('an error code that an operation doesn’t declare causes a 500 response in tests', async () => {
   const { errors, ...rest } = operations.getProduct;
   jest.replaceProperty(operations, 'getProduct', { ...rest, errors: [] } as unknown as typeof operations.getProduct);
 

@@ -7,7 +7,7 @@ const visit = useBrowser();
 
 const RUN = Date.now().toString(36);
 const CONFLICT = 'Somebody else saved this meanwhile';
-/** Chromium logs these failed requests even though the staff app handles them. */
+/** Chromium logs a console error for every failed request, even if the page handles the failure. */
 const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 
 const problemsOf = (...people: readonly Staff[]) =>

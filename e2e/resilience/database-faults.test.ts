@@ -81,7 +81,7 @@ describe('a shop whose PostgreSQL fails', () => {
     await recovery();
   });
 
-  it('the shop keeps selling while every SQL statement takes 200 ms', async () => {
+  it('a shopper can order and pay while every SQL statement takes 200 ms', async () => {
     shop.database.delay(200);
 
     const created = await asha.createOrder(shop.products[1]);
@@ -129,7 +129,7 @@ describe('a shop whose PostgreSQL fails', () => {
     const userId = 'user_id = (select id from users where email = $1)';
     const buyerId = userId.replace('user_id', 'buyer_id');
 
-    it('an order is created, verified and cancelled only once if a response to COMMIT is lost', async () => {
+    it('retries after lost COMMIT responses create and cancel an order only once', async () => {
       const before = await stockOf(shop.products[3]);
 
       const reserve = () => charu.createOrder(shop.products[3]);

@@ -30,10 +30,9 @@ describe('a nightly backup and a restore drill', () => {
     await debianProgram('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
     await mkdir(path.join(folder, 'files'));
     await writeFile(path.join(folder, 'files/letter.pdf'), 'pdf');
-    // PostgreSQL refuses to run as root, so a test that runs as root starts the script as another
-    // user.
     const command = ['bash', SCRIPT, folder, process.execPath];
     const { stdout } =
+      // PostgreSQL refuses to run as root, so root starts the script as another user.
       process.getuid?.() === 0
         ? await run('unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', ...command], { cwd: ROOT })
         : await run('/usr/bin/env', command, { cwd: ROOT });

@@ -8,7 +8,7 @@ const AGAIN = 'B\0\0\0\x20\0insert-order\0\0';
 const TIMEOUT_MS = 60_000;
 
 describe('cutBefore', () => {
-  it('cutBefore() cuts the connection when a prepared statement is executed again', async () => {
+  it('cutBefore() recognises a prepared statement that is executed again without its SQL', async () => {
     const server = net.createServer((socket) => socket.on('error', () => socket.destroy()).pipe(socket));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const proxy = await openTcpProxy((server.address() as net.AddressInfo).port);

@@ -16,7 +16,7 @@ import type { Visit } from './visitors.ts';
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 5);
 const PER_SECOND = 40;
 const WARM_UP_MINUTES = Math.min(10, Math.ceil(MINUTES / 4));
-/** In MB. A leak of 1 KB per request would exceed the limit for the heap. */
+/** Maximum memory growth during the test, in MB. */
 const MOST_GROWTH: Memory = { heap: 6, resident: 40 };
 const CHECKED: readonly (keyof Memory)[] = MINUTES > WARM_UP_MINUTES * 5 ? ['heap', 'resident'] : ['heap'];
 const MINUTE_MS = 60_000;

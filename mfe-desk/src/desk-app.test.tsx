@@ -132,7 +132,7 @@ it('the join page explains why an invitation cannot be used', async () => {
   expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
 });
 
-it('each count on the Today page links to the list of the counted records', async () => {
+it('each count on the staff app’s start page links to a filtered list', async () => {
   signedIn();
   const work = { toPack: 1, toPrint: 1, toShip: 1, late: 1, held: 1, newOrders: 1, failedEmails: 1, refundsDue: 1 };
   const more = { requestedReturns: 2, lowStock: 3, waitingRequests: 1, newestOrder: null, warnings: [], days: [] };
@@ -146,7 +146,7 @@ it('each count on the Today page links to the list of the counted records', asyn
   expect(list.getByText(/^Refunds are sent automatically/)).toBeVisible();
 });
 
-it('shows editors the number of reviews, drafts and scheduled texts on the Today page', async () => {
+it('the start page shows editors counts of reviews and texts but not of orders', async () => {
   signedIn('editor');
   const orders = { toPack: null, toPrint: null, toShip: null, late: null, held: null, newOrders: null };
   const others = { failedEmails: null, refundsDue: null, requestedReturns: null, waitingRequests: null };
@@ -448,7 +448,7 @@ it('the money page shows the month’s totals above the rows for each day', asyn
   expect(days.map(({ textContent }) => textContent)).toEqual(['25 Nov 20262–Rs. 200–', '24 Nov 20262Rs. 300Rs. 200–']);
 });
 
-it('clicking the file field clears the rejected file, so the same file can be chosen again', async () => {
+it('the same file can be chosen again after it was rejected', async () => {
   signedIn();
   server.use(
     get('/api/desk/money', problem(500, 'INTERNAL', 'Not part of this test.')),
@@ -465,7 +465,7 @@ it('clicking the file field clears the rejected file, so the same file can be ch
   expect(field.files).toHaveLength(0);
 });
 
-it('a packer, who cannot edit products, can export the whole catalogue', async () => {
+it('a packer can export the whole catalogue', async () => {
   signedIn();
   server.use(
     get('/api/desk/session', { success: true, data: { ...FOUNDER, permissions: permissionsOf('packer') } }),

@@ -89,7 +89,6 @@ async function customPlans(tx: Database): Promise<number> {
   return rows[0]?.times ?? NaN;
 }
 
-/** These queries may sort their results, but must not scan the whole table. */
 const SEARCHES: Record<string, Partial<Listing>> = {
   'a frequent word': { search: 'handmade:*' },
   'a rare word': { search: '77:*', sort: 'popular' },

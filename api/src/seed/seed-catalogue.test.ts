@@ -51,7 +51,7 @@ describe('seedCatalogue', () => {
     });
   });
 
-  it('seeding shifts product dates so that the newest product is three days old', async () => {
+  it('the newest seeded product is always three days old', async () => {
     const file = join(folder, 'products.json');
     const older = { ...notebook, id: 'older', createdAt: '2025-02-27' };
     await writeFile(file, JSON.stringify([older, notebook]));

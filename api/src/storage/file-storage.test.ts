@@ -71,7 +71,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(await storage.exists('old.part')).toBe(false);
   });
 
-  it('removeFolder() removes only the files in the folder', async () => {
+  it('removeFolder() keeps other folders whose names start with the same letters', async () => {
     await storage.write('b/one', Buffer.from('1'));
     await storage.write('b/parts/two', Buffer.from('2'));
     await storage.write('bc/three', Buffer.from('3'));

@@ -108,7 +108,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('the payment window signs the payment id that it returns', async () => {
+  it('a successful payment returns a valid signature of the order id and payment id', async () => {
     const id = await newOrder();
 
     const response = await press(id, 'pay');
@@ -246,6 +246,6 @@ describe('the stand-in payment gateway', () => {
   });
 });
 
-it('the stand-ins refuse to start in production', () => {
+it('the simulated payment gateway and mailbox refuse to start in production', () => {
   expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow('do not run in production');
 });

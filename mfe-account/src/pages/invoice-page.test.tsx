@@ -148,7 +148,7 @@ describe('the invoice page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your invoice');
   });
 
-  it('shows the invoice as soon as its number is assigned', async () => {
+  it('shows the invoice without a reload once it has a number', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     respondWith(null);
     openInvoice();

@@ -169,7 +169,7 @@ describe('the second step of login', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('rejects a login if the shopper has cleared the email address after the code was sent', async () => {
+  it('shows an error if the email address is empty when the code is submitted', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());
@@ -241,7 +241,7 @@ describe('an email address that is changed after the code was sent', () => {
     expect(button('Send code')).toBeEnabled();
   });
 
-  it('keeps the code if the shopper changes the email address back', async () => {
+  it('keeps the entered code if the shopper undoes a change to the email address', async () => {
     const { user } = await openLoginWithCodeSent();
     await user.type(code(), '123');
 

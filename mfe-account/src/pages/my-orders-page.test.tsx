@@ -132,7 +132,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Explore products' })).toHaveAttribute('href', '/products');
   });
 
-  it('explains to a shopper who has just paid why the list of orders is empty', async () => {
+  it('an empty order list explains that a recent payment may not have arrived yet', async () => {
     openOrders([]);
 
     expect(
@@ -284,7 +284,7 @@ describe('the details dialog', () => {
     );
   });
 
-  it('shortens an overlong order number in the error', async () => {
+  it('shortens a very long order number from the URL in the error message', async () => {
     openOrders(undefined, `/my-orders?order=${'9'.repeat(5000)}`);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(`There is no order ${'9'.repeat(20)}… in your account.`);

@@ -149,7 +149,7 @@ describe('a shopper’s own details', () => {
     expect(phone()).toHaveValue('9876543210');
   });
 
-  it('updates the form with changes from another tab unless the shopper is editing it', async () => {
+  it('changes from another tab don’t overwrite a field that the shopper has edited', async () => {
     const { user, host } = openProfile();
 
     act(() => host.auth.updateUser({ ...SHOPPER, fullname: 'Asha Rao' }));
@@ -192,7 +192,7 @@ describe('a shopper’s own details', () => {
       expect(mainColor()).toHaveValue('#701c2a');
     });
 
-    it('removes the brand colours if their fields are empty', async () => {
+    it('removes the saved brand colours when the shopper clears both fields', async () => {
       server.use(put('/api/auth/update-user', { success: true, user: { ...BRANDED, brandColors: [] } }));
       const { user } = openProfile({ user: BRANDED });
 
@@ -659,7 +659,7 @@ describe('deleting the account', () => {
     expect(host.auth.user).not.toBeNull();
   });
 
-  it('shows the code field even if a new deletion code was requested too soon', async () => {
+  it('shows the code field even if it is too early to send another deletion code', async () => {
     server.use(post('/api/auth/delete-account/code', problem(429, 'RESEND_TOO_SOON', 'Please wait 20 seconds.')));
     const { user } = await openDeletion();
 

@@ -169,7 +169,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('the stories page at /allblogs has the canonical URL /allBlogs', async () => {
+  it('the stories page sets /allBlogs as its canonical URL even at /allblogs', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');
@@ -206,7 +206,7 @@ describe('the stories', () => {
 });
 
 describe.each(['/about', '/contact'])('%s', (path) => {
-  it('an empty page shows "Coming Soon" and a link to the home page', async () => {
+  it('shows "Coming Soon" and a link to the home page if the page has no content', async () => {
     renderRemote(face, { at: path });
 
     await heading('Coming Soon');

@@ -22,7 +22,7 @@ describe('rows as text', () => {
     );
   });
 
-  it('replaces a semicolon in a cell with a comma, because semicolons separate cells', () => {
+  it('replaces semicolons in a cell with commas', () => {
     expect(rowsIn(columns, rowsText([['print', '48; 49', 5]]))).toEqual([['print', '48, 49', '5']]);
   });
 

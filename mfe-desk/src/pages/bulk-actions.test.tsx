@@ -36,7 +36,7 @@ async function selectAll(resource: string, rows: readonly object[]) {
 
 const bodiesTo = (path: string) => server.sentTo(path).flatMap(({ method, body }) => (method === 'GET' ? [] : [body]));
 
-it('publishing several reviews at once keeps the shop’s replies to them', async () => {
+it('publishing several reviews keeps the shop’s existing replies', async () => {
   const review = { id: 'r1', version: 2, productId: 'pen', productTitle: 'Pen', stars: 4, name: 'Asha', text: '' };
   server.use(patch('/api/desk/reviews/:id', { success: true, data: review }));
   const more = { reply: 'Thank you!', photographs: [], state: 'waiting', createdAt: AT };
@@ -63,7 +63,7 @@ it('publishing several entries skips newsletters and entries that are already pu
   expect([...bodiesTo('/api/desk/content/b/publish'), ...bodiesTo('/api/desk/content/c/publish')]).toEqual([]);
 });
 
-it('the text of the home page’s banner cannot be removed from the site', async () => {
+it('bulk actions can’t unpublish the main heading of the home page', async () => {
   const text = { id: 'a', kind: 'text', state: 'published', slug: 'home-hero', version: 1, title: 'Home' };
   const user = await selectAll('content', [{ ...text, updatedAt: AT, publishedAt: AT, scheduledFor: null }]);
 

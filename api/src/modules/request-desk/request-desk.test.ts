@@ -81,7 +81,7 @@ describe('a request at the desk', () => {
     expect((await find(`owner=${accountant.id}`)).data).toMatchObject([{ id, owner: { name: 'Kamala Rao' } }]);
   });
 
-  it('rejects 30 concurrent changes that have an outdated version with 409', async () => {
+  it('30 concurrent changes to an outdated version of a request all return 409', async () => {
     const change = () => accountant.call('PATCH', `/requests/${id}`, { version: 7, state: 'closed' });
 
     const answers = await Promise.all(Array.from({ length: 30 }, change));
@@ -179,7 +179,7 @@ describe('a request at the desk', () => {
     });
   });
 
-  it('an expired quote cannot be sent with a payment link', async () => {
+  it('doesn’t send a quote with a payment link if the quote has expired', async () => {
     const line = { title: 'Posters', quantity: 1, unitPrice: 900, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Price', text: 'Gladly.', lines: [line], validUntil: '2020-12-31' };
 
@@ -189,7 +189,7 @@ describe('a request at the desk', () => {
     expect(await mailsOf('request-quote')).toEqual([]);
   });
 
-  it('a payment link for a quote can’t be paid without a delivery address', async () => {
+  it('rejects a payment for a quote if the delivery address is missing', async () => {
     const line = { title: 'Posters', quantity: 1, unitPrice: 900, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
     await accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true });

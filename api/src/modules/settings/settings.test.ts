@@ -62,7 +62,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('the settings response omits stored fields that are no longer in use', async () => {
+  it('the settings response omits stored company fields that no longer exist', async () => {
     const company = { ...COMPANY, bank: 'Account 1234' };
     const { shipping, pause } = await settings();
     const updatedAt = new Date();
@@ -124,7 +124,7 @@ describe('the settings of the shop', () => {
     expect((await accountant.call('PATCH', '/settings/shop', { version: 3, taxes })).status).toBe(403);
   });
 
-  it('the staff app’s Today page warns about missing tax rates and links to the tax settings', async () => {
+  it('the staff app’s start page warns if no tax rates are set', async () => {
     const warning = async () => {
       const { data } = (await founder.call('GET', '/today')).json<{ data: DeskToday }>();
       return data.warnings.find(({ code }) => code === 'taxes');
@@ -191,7 +191,7 @@ describe('the settings of the shop', () => {
     expect(mail?.text).toContain('Write to: hello@kaagazz.in');
   });
 
-  it('settings saved before the free shipping threshold was added get the default threshold', async () => {
+  it('old settings without a free shipping threshold use the default threshold', async () => {
     const { company, pause } = await settings();
     const row = { id: 'shop', version: 1, company, shipping: { flatFee: 80 }, pause, updatedAt: new Date() };
     await shop.database.insert(shopSettings).values(row);

@@ -197,7 +197,7 @@ describe('photographs of reviews and returns', () => {
     expect(codeOf(await requestReturn([ofReturn]))).toEqual([404, 'PHOTOGRAPH_NOT_FOUND']);
   });
 
-  it('photographs can be added only with the order’s review link or the buyer’s account', async () => {
+  it('rejects photographs without a valid review link or from another shopper’s account', async () => {
     const stranger = await shop.signIn();
 
     const rejected = [

@@ -110,7 +110,7 @@ describe('the way to the desk', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/desk' });
   });
 
-  it('opening an invitation again invalidates the old authenticator secret', async () => {
+  it('opening a staff invitation twice makes the first authenticator secret invalid', async () => {
     const { token } = await invite();
     const open = async () => (await send('POST', '/join', { token })).json<Opened>().authenticator.secret;
     const join = (secret: string) => {
@@ -139,7 +139,7 @@ describe('the way to the desk', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'SIGN_IN_REFUSED' }, token: '' });
   });
 
-  it('a passkey response that is sent twice is rejected', async () => {
+  it('a passkey response can be used only once', async () => {
     const { passkey } = await joinWithPasskey();
     const body = (await send('POST', '/session/passkey/options')).json<{ options: { challenge: string } }>();
     const response = passkey.signIn(body.options);
@@ -202,7 +202,7 @@ describe('the way to the desk', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('sends no sign-in code to a staff member whose only sign-in method is a passkey', async () => {
+  it('sends no sign-in code to staff without an authenticator or recovery codes', async () => {
     const { email, id } = await joinWithPasskey();
     await shop.database.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
 
@@ -233,7 +233,7 @@ describe('the way to the desk', () => {
     expect(mail?.text).toContain('within the next minute');
   });
 
-  it('failed sign-ins by strangers don’t block a staff member’s reauthentication', async () => {
+  it('a stranger’s failed sign-ins don’t block a staff member’s step-up authentication', async () => {
     const { email, codeNow, desk } = await joinWithAuthenticator();
     const stepUp = (totp: string) => desk.call('POST', '/session/step-up', { totp });
     const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');

@@ -31,7 +31,7 @@ function windowIs(width: number) {
 }
 
 describe('Their Voice', () => {
-  it('shows three testimonials at 1024 px and one below that width', () => {
+  it('shows three testimonials from a width of 1024 px and one on narrower screens', () => {
     windowIs(1024);
     const { unmount } = renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     expect(shown()).toEqual(['1 of 5', '2 of 5', '3 of 5']);
@@ -98,7 +98,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText('2 / 5')).toBeVisible();
   });
 
-  it('pauses the testimonials while a shortened quote is shown in full', async () => {
+  it('doesn’t advance to the next testimonial while a quote is expanded', async () => {
     const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     const { quote } = testimonials[0]!;
@@ -115,7 +115,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText(cut)).toBeVisible();
   });
 
-  it('resumes the rotation after the visitor moves on from an expanded testimonial', async () => {
+  it('starts advancing again when the visitor leaves an expanded testimonial', async () => {
     const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));

@@ -87,7 +87,7 @@ it('shows the differences from the current stock before a stock count is saved',
   expect(stock).toEqual({ pen: 12, lamp: 1 });
 });
 
-it('doesn’t overwrite stock that has changed since the differences were shown', async () => {
+it('pasted counts don’t overwrite stock that has changed in the meantime', async () => {
   const stock = { pen: 10, lamp: 4 };
   const user = await openDialog(stock);
   await pasteRows(user, 'pen\t12\nlamp\t1');

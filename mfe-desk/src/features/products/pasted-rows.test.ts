@@ -11,7 +11,7 @@ it('parses rows whose columns are separated by commas, semicolons or spaces', ()
   expect(pastedRows('a,1\nb;2\nc  3.5').map(({ value }) => value)).toEqual([1, 2, 3.5]);
 });
 
-it('reads the third column of pasted rows as the previous stock', () => {
+it('pasted rows can contain the previous stock in a third column', () => {
   expect(pastedRows('pen\t24\t20\nlamp\t3')).toEqual([
     { id: 'pen', value: 24, seen: 20 },
     { id: 'lamp', value: 3 },

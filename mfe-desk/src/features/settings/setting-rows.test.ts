@@ -18,7 +18,7 @@ it('converting tax rates to text and back does not change them', () => {
   expect(taxRows.itemsIn(taxRows.textOf(rates))).toEqual(rates);
 });
 
-it('removes past holidays, except yearly ones, when converting holidays to text', () => {
+it('the holiday field omits past holidays unless they recur every year', () => {
   const diwali = { day: '2999-10-29', name: 'Diwali', isYearly: false };
   const yearly = { day: '2026-01-26', name: 'Republic Day', isYearly: true };
 

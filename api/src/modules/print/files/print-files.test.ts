@@ -178,7 +178,7 @@ describe('print files', () => {
     expect((await readdir(folderOf(id))).filter((name) => name.includes('-'))).toHaveLength(2);
   });
 
-  it('checks a file again after an earlier check was interrupted', async () => {
+  it('a file is checked again if its first check has not finished within a minute', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
     const checkingUntil = new Date(shop.now().getTime() + MINUTE_MS);

@@ -108,7 +108,7 @@ describe('one card per guest', () => {
     expect(line).toMatchObject({ quantity: COUNT + 2, price: 47 });
   });
 
-  it('hashes each guest’s card after filling in the guest’s name', async () => {
+  it('the hash of a guest’s card covers the guest’s name', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));
     const { cards } = await proofOf(asha, line);

@@ -157,7 +157,7 @@ describe('business cards for a team', () => {
     });
   });
 
-  it('draws only the first person’s card for a printed sample of a team order', async () => {
+  it('a printed sample of team business cards shows only the first person’s card', async () => {
     const line = await print.line(asha, wanted({ ...FIELDS, sample: '300' }));
 
     expect(line.quantity).toBe(1);

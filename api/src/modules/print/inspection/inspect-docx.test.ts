@@ -71,7 +71,7 @@ describe('a DOCX', () => {
     );
   });
 
-  it('refuses an external image in a DOCX that is disguised as a hyperlink', async () => {
+  it('refuses a DOCX whose external image is disguised as a hyperlink', async () => {
     const content = `<Relationships xmlns:p="urn:any"><Relationship Id="r" p:Type="${MEANINGS}/hyperlink" Type="${MEANINGS}/image" p:TargetMode="Internal" Target="a.png" TargetMode="External"/></Relationships>`;
 
     await expect(inspectDocx(makeDocx([{ name: '_rels/.rels', content }]))).rejects.toThrow('FILE_EXTERNAL');

@@ -76,7 +76,7 @@ describe('a compressed object stream of a PDF', () => {
     );
   });
 
-  it('finds a launch action in a compressed PDF object regardless of the surrounding bytes', () => {
+  it('finds a launch action in a compressed PDF object between random bytes', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));

@@ -169,7 +169,7 @@ describe('a print line', () => {
     });
   });
 
-  it('rejects unprintable characters when an old print line is ordered again', async () => {
+  it('rejects text that can’t be printed in new orders, price requests and reorders', async () => {
     const asha = await shop.signIn();
     const fields = { ...WEDDING, brideName: 'தமிழ் செல்வி' };
     const old = await print.approvedLine(asha);
@@ -271,7 +271,7 @@ describe('a print line', () => {
     expect(await stored('print_files', fileId)).toBe(0);
   });
 
-  it('orders a paid print line even if it was removed from the cart during payment', async () => {
+  it('keeps a print line that is removed from the cart while its payment is in progress', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha);
     const created = await shop.createOrder(asha, [wanted(line)]);
@@ -432,7 +432,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('files of cancelled orders can be deleted after migration 0016', async () => {
+    it('database migration 0016 releases the files of orders that were already cancelled', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

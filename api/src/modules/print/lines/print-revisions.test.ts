@@ -62,7 +62,7 @@ describe('a new text for a paid print', () => {
   const codeOf = (response: Awaited<ReturnType<typeof revise>>) => response.json<{ code: string }>().code;
   const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-  it('new text for a paid print is printed only after the shopper approves it', async () => {
+  it('changed text of an ordered print reaches the printer only after the shopper’s approval', async () => {
     const asha = await shop.signIn();
     const { line, number } = await buy(asha);
 
@@ -166,7 +166,7 @@ describe('a new text for a paid print', () => {
     expect(codeOf(unpriced)).toBe('PRICE_ON_REQUEST');
   });
 
-  it('a new version of a print from an uploaded file is rejected if nothing has changed', async () => {
+  it('rejects a new version of an unchanged, unpaid or another shopper’s print', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const fields = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '3' };
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 3 }));

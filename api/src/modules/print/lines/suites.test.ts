@@ -49,7 +49,7 @@ describe('a wedding suite', () => {
   const cardsOf = async ({ id }: PrintLine) =>
     (await print.call(asha, 'GET', `/lines/${id}/proof`)).json<{ proof: { cards: GuestCards | null } }>().proof.cards;
 
-  it('a wedding suite appears in the cart as one line with the copies of each card', async () => {
+  it('the cart shows a wedding suite as one line that lists the copies of each card', async () => {
     const line = await print.line(asha, suite(FIELDS));
 
     expect(line).toMatchObject({ title: 'Wedding suite: Asha & रवि', quantity: 282, price: 28 });

@@ -108,13 +108,13 @@ it('measures how far text and pictures are from the edge', async () => {
   expect((await measure(text(20, { x: -20 }))).edge?.value).toBeLessThan(0);
 });
 
-it('ignores the distance to the edge for a picture that covers the whole page', async () => {
+it('measures no distance to the page edge for a full-page picture', async () => {
   const background = `q ${SIDE} 0 0 ${SIDE} 0 0 cm /Picture Do Q`;
 
   expect((await measure(background)).edge).toBeUndefined();
 });
 
-it('reports the first page if several pages have equally thin lines', async () => {
+it('reports the first page that contains the thinnest line', async () => {
   expect((await measure(LINE(1), { pages: 3 })).line).toEqual({ page: 1, value: 1 });
 });
 

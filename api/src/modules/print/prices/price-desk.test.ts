@@ -71,7 +71,7 @@ describe('print prices at the desk', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ products: [{ price: 42, quantity: 50 }] }]);
   });
 
-  it('a scheduled change keeps newer values of the prices that it doesn’t affect', async () => {
+  it('a scheduled price change doesn’t overwrite other prices that have changed since', async () => {
     await plan([priceRow(45), priceRow(38, 100)]);
     await change([priceRow(42), priceRow(30, 100)]);
     const before = await charged();
@@ -142,7 +142,7 @@ describe('print prices at the desk', () => {
     expect((await charged())[0]).toEqual([1, 42]);
   });
 
-  it('the price history shows OPERATOR_TOKEN as the author of an import via the operator API', async () => {
+  it('a price import with OPERATOR_TOKEN can’t claim another author in the price history', async () => {
     const file = 'service,options,per,from,price\nmarriage,,piece,1,44\n';
     const url = '/api/operator/print/prices?who=Meera&name=prices.csv&force=true';
     const headers = { ...shop.operator, 'content-type': 'text/csv' };

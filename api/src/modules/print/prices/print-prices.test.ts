@@ -148,7 +148,7 @@ describe('print prices', () => {
     expect((await pageOfChanges(shop.database, { limit: 10 })).page).toHaveLength(2);
   });
 
-  it('rejects a price file that was exported before the last change', async () => {
+  it('rejects a price file if the prices have changed since it was exported', async () => {
     await importRows(CARDS);
     const table = await exportRows();
     const meeras = table.map((row) => ({ ...row, price: '40' }));

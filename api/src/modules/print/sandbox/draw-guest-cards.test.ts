@@ -25,7 +25,7 @@ describe('the RSVP codes on guests’ cards', () => {
     });
   });
 
-  it('checks one RSVP code of each printed size', async () => {
+  it('checks the first RSVP code of each printed size and the code on the last card', async () => {
     const sizes: Record<string, number> = { Asha: 17, Ravi: 17.02, Meera: 15.5, Kabir: 15.5, Zoya: 17 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {
@@ -41,7 +41,7 @@ describe('the RSVP codes on guests’ cards', () => {
     expect([...codes.keys()]).toEqual([0, 2, 4]);
   });
 
-  it('checks a spare card’s RSVP code if it is larger than the codes on the guests’ cards', async () => {
+  it('checks the RSVP code on a spare card if its size differs from the guests’ codes', async () => {
     const code = { x: 10, y: 10, text: 'https://a.example', modules: 33 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {

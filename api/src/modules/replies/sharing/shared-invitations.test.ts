@@ -92,7 +92,7 @@ describe('shared invitations', () => {
     expect(new Set([...codes, await share()]).size).toBe(1);
   });
 
-  it('sharing an invitation again after sharing was stopped creates a new link', async () => {
+  it('an invitation that is shared again gets a new link', async () => {
     const code = await share();
     await call('DELETE');
 

@@ -8,7 +8,7 @@ const stepsOf = (order: Order) =>
   orderSteps(order).map(({ status, state, at: time }) => `${status} ${state} ${time ?? '-'}`);
 
 describe('orderSteps', () => {
-  it('returns whether each step of an order is completed, current or upcoming', () => {
+  it('marks each step of an order as done, current or upcoming', () => {
     const order = anOrder({
       status: 'processing',
       statusHistory: [

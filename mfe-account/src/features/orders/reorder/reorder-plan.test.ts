@@ -23,7 +23,7 @@ describe('planReorder', () => {
     expect(notes).toEqual(['Notebook costs Rs. 260 now; you paid Rs. 245.']);
   });
 
-  it('a reordered item gets the quantity discount for the total quantity in the cart', () => {
+  it('the price of a reordered item depends on its total quantity in the cart', () => {
     const quantityPrices = [
       { from: 1, price: 245 },
       { from: 5, price: 230 },
