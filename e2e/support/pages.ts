@@ -10,7 +10,6 @@ export interface PublicPage {
   holds: string;
 }
 
-/** Pages with personal data. The server renders them without content. */
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '/profile'] as const;
 
 const DOCUMENTED = [

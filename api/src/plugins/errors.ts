@@ -40,8 +40,6 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Unknown routes return 404 before the body is read. Operator routes also return 404 to callers
-  // without a token, so attackers can't tell which operator routes exist.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
@@ -95,7 +93,7 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
 }
 
 export function databaseUnavailable(): Problem {
-  const message = 'This part of the shop is not available right now. Please try again.';
+  const message = 'The shop is not available right now. Please try again.';
   return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 

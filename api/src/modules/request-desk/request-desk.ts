@@ -98,7 +98,7 @@ export class RequestDesk {
     const total = sums.reduce((sum, { amount }) => sum + amount, 0);
     const tax = sums.reduce((sum, line) => sum + line.tax, 0);
     if (withLink && total < MINIMUM_TOTAL) {
-      throw new Problem('AMOUNT_TOO_SMALL', 'To pay online, the total must be at least one rupee.');
+      throw new Problem('AMOUNT_TOO_SMALL', 'The total of a quote with a payment link must be at least Rs. 1.');
     }
     if (withLink && validUntil < dayInIndia(this.#context.now())) {
       throw new Problem('NOT_POSSIBLE', 'This quote has expired. Please enter a later expiry date.');
@@ -120,7 +120,10 @@ export class RequestDesk {
       if (added.length === 0) {
         const [known] = await tx.select().from(requestMessages).where(eq(requestMessages.id, key));
         if (known?.requestId === requestId) return null;
-        throw new Problem('NOT_POSSIBLE', 'This form is out of date. Please reload the page and try again.');
+        throw new Problem(
+          'NOT_POSSIBLE',
+          'This form has already been submitted. Please reload the page and try again.',
+        );
       }
       const url = quote && withLink ? await this.#createLink(tx, { key, requestId, staffId: by.id }, quote) : null;
       const { bank } = await readSeller(tx);

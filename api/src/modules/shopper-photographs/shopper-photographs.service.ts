@@ -41,7 +41,7 @@ const CLOSED_RETURN_MS = 90 * DAY_MS;
 const ADVICE: Partial<Record<FileRefusal['code'], string>> = {
   FILE_EMPTY: 'This file is empty. Please choose another one.',
   FILE_TYPE: 'This is not a JPEG, PNG or WebP photograph. Please choose another file.',
-  FILE_ANIMATED: 'Animated images are not accepted. Please choose a photograph.',
+  FILE_ANIMATED: 'This image is animated. Please choose a still photograph.',
   FILE_TOO_COMPLEX: 'This photograph has too many pixels. Please choose a smaller one.',
 };
 const UNREADABLE = 'This photograph is damaged or incomplete. Please choose another one.';
@@ -71,7 +71,10 @@ export class ShopperPhotographs {
 
   async add(purpose: PhotographPurpose, body: unknown): Promise<OwnPhotograph> {
     if (!Buffer.isBuffer(body)) {
-      throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
+      throw new Problem(
+        'UNSUPPORTED_MEDIA_TYPE',
+        'Set the Content-Type header to application/octet-stream and send the file as the request body.',
+      );
     }
     const { database, now } = this.#context;
     if ((await countUnused(database, purpose)) >= MOST_UNUSED) throw tooMany();
@@ -156,6 +159,6 @@ function bytesOf(dataUrl: string): Buffer {
 
 function tooMany(): Problem {
   const message =
-    'You have reached the limit for photographs. Please use the ones you have added, or try again tomorrow.';
+    'You have already added the maximum number of photographs. Please continue with these, or try again tomorrow.';
   return new Problem('TOO_MANY_PHOTOGRAPHS', message);
 }

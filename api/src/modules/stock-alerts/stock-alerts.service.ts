@@ -33,10 +33,6 @@ export class StockAlerts {
     });
   }
 
-  /**
-   * Emails a link that confirms the stock alert. Sends nothing if the email address exceeds the
-   * rate limit `stock-alert-mails`.
-   */
   request(productId: string, to: string): Promise<void> {
     const { database, now } = this.#context;
     return inTransaction(database, async (tx) => {
@@ -51,10 +47,7 @@ export class StockAlerts {
   /** @throws Problem 404 `STOCK_ALERT_NOT_FOUND` */
   async confirm(id: string | null): Promise<void> {
     if (id !== null && (await confirmAlert(this.#context.database, id, this.#context.now()))) return;
-    throw new Problem(
-      'STOCK_ALERT_NOT_FOUND',
-      'This link has expired. Please sign up for a new email on the product page.',
-    );
+    throw new Problem('STOCK_ALERT_NOT_FOUND', 'This link has expired. Please sign up again on the product page.');
   }
 
   async cancel(id: string | null): Promise<void> {

@@ -78,7 +78,7 @@ export function OwnDetails({ user }: { user: User }) {
               <ColorField
                 {...{ name, value, onChange, ref }}
                 label="Second brand colour"
-                hint="For example for the tagline on business cards. You can leave this field empty."
+                hint="Used for details such as the tagline on business cards. Optional."
                 error={errors.secondColor?.message}
               />
             )}

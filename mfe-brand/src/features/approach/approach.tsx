@@ -16,7 +16,7 @@ const approach = [
   { name: 'Low Water Usage', story: 'We filter the water in our vats and use it again.', seal: water },
   {
     name: 'Reduced Emissions',
-    story: 'Our paper dries in the sun and wind, and we make it from local waste.',
+    story: 'We use local waste and dry our paper in the sun and wind.',
     seal: air,
   },
 ];

@@ -3,14 +3,14 @@ import { Heading, Section, Text } from '@kaagazz/design-system';
 import { Number, Steps } from './chitrayan.styles.ts';
 
 const steps = [
-  { name: 'Open', story: 'Lay out the sheet, the pots and the brush. Rest your wrist on the lid of the box.' },
+  { name: 'Open', story: 'Lay out the sheet, the pots and the brush. The lid of the box supports your wrist.' },
   {
     name: 'Look',
     story: 'The card explains the symbols: a fish for luck, a lotus for new beginnings, the sun as a witness.',
   },
   {
     name: 'Fill',
-    story: 'Paint the borders first, then the large shapes, then the hatching. There is no wrong colour.',
+    story: 'Paint the borders first, then the large shapes, then the hatching. Use any colours you like.',
   },
   { name: 'Frame', story: 'Let your painting dry flat for an hour. The back of the box doubles as its frame.' },
 ];

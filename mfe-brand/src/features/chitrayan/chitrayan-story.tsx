@@ -4,7 +4,7 @@ import elephant from '../../illustrations/seal-global-cooperation.svg';
 import { Columns, Reasons, Seal, Why } from './chitrayan.styles.ts';
 
 const reasons = [
-  { name: 'For the hand', story: 'An evening with a nib and four colours is calmer than any screen.' },
+  { name: 'For the hand', story: 'Spend a calm evening with a nib and four colours, away from screens.' },
   { name: 'For the painter', story: 'Folk painters draw the outlines and earn money from every kit we sell.' },
   { name: 'For the forest', story: 'No tree was cut for the sheet, the pencil, the pots or the box.' },
 ];

@@ -103,7 +103,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     fields: [
       TITLE,
       DESCRIPTION,
-      { ...DATE, hint: 'From the next day, the page lists the event under past events.' },
+      { ...DATE, hint: 'After this date, the event appears under past events.' },
       picture(PICTURES.event),
       ...PHOTOGRAPH,
     ],
@@ -122,7 +122,10 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
       { name: 'author', label: 'Who said it', required: true, hint: 'A role, not a name, such as Papermaker' },
       { name: 'quote', label: 'Quote', type: 'area', required: true },
       { name: 'page', label: 'Page', type: 'select', required: true, options: chosenFrom(TESTIMONIAL_PAGES) },
-      { ...picture(PICTURES.testimonial), hint: 'The Chitrayan page does not show this picture.' },
+      {
+        ...picture(PICTURES.testimonial),
+        hint: 'The picture appears on the home and sustainability pages, but not on the Chitrayan page.',
+      },
       {
         name: 'rating',
         label: 'Stars',

@@ -33,7 +33,7 @@ export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney })
           action={saveInvoices}
         />
       </Cluster>
-      <Quiet>An invoice is B2B if the buyer entered a GSTIN at checkout or in their address.</Quiet>
+      <Quiet>An invoice is listed under B2B if it contains the buyer’s GSTIN.</Quiet>
     </Panel>
   );
 }

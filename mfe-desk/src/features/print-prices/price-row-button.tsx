@@ -13,8 +13,7 @@ export function PriceRowButton({ service, like, onAdd }: PriceRowButtonProps) {
   const names = Object.keys(like.options);
   const fields = names.map((name): FieldSpec => {
     const { label = name, choices } = PRINT_SERVICES[service].fields.find((field) => field.name === name) ?? {};
-    if (!choices)
-      return { name, label, hint: 'Leave this field empty to set the price of orders in which this field is empty.' };
+    if (!choices) return { name, label, hint: 'For orders without this option, leave the field empty.' };
     return { name, label, type: 'select', required: true, options: choices.map((value) => ({ value, label: value })) };
   });
   return (

@@ -2,7 +2,7 @@ import { ActionButton, countOf, useChange } from '../../record/index.ts';
 import { type FieldSpec, FormButton } from '../../form/index.ts';
 import { useCollections } from './category.ts';
 
-const GROUP_HINT = 'For example, a5-notebook. Leave the field empty to ungroup the products.';
+const GROUP_HINT = 'For example, a5-notebook. Leave the field empty to remove the products from their group.';
 const COLLECTION_HINT = 'You can create collections under Categories.';
 const SALE: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', required: true, hint: 'Only for the desk, for example Diwali' },

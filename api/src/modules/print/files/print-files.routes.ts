@@ -32,7 +32,10 @@ export async function registerPrintFiles(
     route(scope, 'uploadPrintFilePart', takesPart, async (request) => {
       const { body, params } = request;
       if (!Buffer.isBuffer(body)) {
-        throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
+        throw new Problem(
+          'UNSUPPORTED_MEDIA_TYPE',
+          'Set the Content-Type header to application/octet-stream and send the file as the request body.',
+        );
       }
       await uploads.takePart(signedIn(request).id, params.id, params.part, body);
       return {};

@@ -21,7 +21,7 @@ import type { PrintFile } from '@kaagazz/api-schema';
 
 const MESSAGES = {
   full: 'We can’t accept files right now because our storage is full. Please try again later.',
-  unavailable: () => 'We can’t store or read files right now. Please try again.',
+  unavailable: () => 'Our file storage is not available right now. Please try again.',
 };
 
 export class PrintFiles {

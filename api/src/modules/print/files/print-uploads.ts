@@ -27,7 +27,7 @@ export const PART_SIZE = 256 * 1024;
 export const MOST_UPLOADS = 20;
 /** Storage limit per account in bytes. Files of paid orders don't count towards it. */
 const MOST_BYTES = 500 * 1024 * 1024;
-/** Time after which another process may check the file, in case the first one has crashed. */
+/** Time after which another process may take over an unfinished file check. */
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -52,7 +52,7 @@ export class PrintUploads {
       }
       if (bytes + file.size > MOST_BYTES) {
         const message =
-          'You have reached the storage limit for uploaded files. Please place your order, or remove some items from your cart.';
+          'You have reached the storage limit for files that you have not ordered. Please order some of these prints or remove them from your cart.';
         throw new Problem('TOO_MUCH_STORED', message);
       }
       return insertFile(tx, { userId, ...file }, this.#context.now());

@@ -19,7 +19,7 @@ export const FILE_REFUSALS = {
   FILE_NO_PAGES: 'This PDF has no pages. Save it again and upload the new file.',
   FILE_TOO_MANY_PAGES: `This PDF has more than ${indianDigits(MAXIMUM_PRINT_PAGES)} pages. Split it into several files.`,
   FILE_PAGE_SIZE: 'This PDF has pages longer than five metres. Save it at the size you want printed.',
-  FILE_TOO_COMPLEX: 'This file is too complex to print. Save it in a simpler form, or as a PDF, and upload that.',
+  FILE_TOO_COMPLEX: 'This file is too complex to print. Save it as a new PDF and upload the PDF.',
   FILE_ANIMATED: 'This image is animated. Save the frame you want printed as a PNG or JPG and upload that.',
   FILE_MACROS: 'This document has macros. Save it as a PDF and upload that.',
   FILE_ACTIVE:

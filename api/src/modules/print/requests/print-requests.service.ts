@@ -70,7 +70,7 @@ export function createPrintRequests(
       const request = id === null ? undefined : await findRequest(database, id);
       const file = request?.fileId ? await ownFile(database, request.userId, request.fileId) : undefined;
       if (!file || file.sha256 === null) {
-        throw new Problem('REQUEST_FILE_NOT_FOUND', 'This request doesn’t exist, or it has no file.');
+        throw new Problem('REQUEST_FILE_NOT_FOUND', 'No file was found for this request.');
       }
       const { name, size, sha256 } = file;
       return { name, size, sha256, content: checkedStream(await files.stream(file), sha256) };

@@ -208,7 +208,8 @@ function busy(): Problem {
 }
 
 function unreadableCode(): Problem {
-  const message = 'The QR code on this card can’t be scanned. Please shorten the text, or leave out the QR code.';
+  const message =
+    'We couldn’t scan the QR code on this card. Please shorten the text on the card, or leave out the QR code.';
   return new Problem('REPLY_CODE_UNREADABLE', message);
 }
 
