@@ -1,4 +1,3 @@
-/** Copies the first releases to the release storage if the storage is empty. */
 import path from 'node:path';
 
 import { FolderStorage, openStorage } from '@kaagazz/releases';

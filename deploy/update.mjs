@@ -1,11 +1,10 @@
 /**
- * `npm run deploy` starts the shop, or updates it without downtime. Processes are replaced one at a
- * time, the api before the sites, and each must be healthy before the next one is replaced.
+ * Starts the shop, or updates it without downtime. Usage:
  *
- * - `npm run deploy` starts the versions in .env
- * - `npm run deploy -- 1.3.0` updates to this version
- * - `npm run deploy -- --api 1.2.9` updates only the api
- * - `npm run deploy -- rollback` returns the api to the last version that was healthy
+ * - `npm run deploy`: starts the versions in .env
+ * - `npm run deploy -- 1.3.0`: updates the api and the sites to version 1.3.0
+ * - `npm run deploy -- --api 1.2.9`: updates only the api
+ * - `npm run deploy -- rollback`: returns the api to its last healthy version
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -27,8 +27,7 @@ const EXAMPLES: Record<string, string> = {
 };
 
 const SECRETS = ['AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
-/** Minimum number of different characters in a secret. Words such as "changeme" have fewer. */
-const FEWEST_CHARACTERS = 8;
+const MINIMUM_DISTINCT_CHARACTERS = 8;
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 
 export function unsafeSettings(given: NodeJS.ProcessEnv): SettingProblem[] {
@@ -43,7 +42,7 @@ export function unsafeSettings(given: NodeJS.ProcessEnv): SettingProblem[] {
 }
 
 function isGuessable(secret: string): boolean {
-  return secret !== '' && (DEFAULT_SECRET.test(secret) || new Set(secret).size < FEWEST_CHARACTERS);
+  return secret !== '' && (DEFAULT_SECRET.test(secret) || new Set(secret).size < MINIMUM_DISTINCT_CHARACTERS);
 }
 
 export function settingProblems(problems: SettingProblem[]): string {

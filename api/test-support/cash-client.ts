@@ -13,10 +13,6 @@ export function cashClient(shop: PayingShop) {
     shop.app.inject({ method: 'POST', url: `/api/payment/cash/${path}`, payload, headers });
 
   return {
-    /**
-     * Requests the code for a cash order. Advances the clock first, so that emails have different
-     * creation times.
-     */
     async request(shopper: Shopper, products: unknown, more: object = {}): Promise<CashResponse> {
       shop.pass(1000);
       const { total: expectedTotal } = (await shop.quote(products, shopper)).json() as unknown as { total: number };

@@ -3,10 +3,6 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailServer {
   port: number;
   taken: string[];
-  /**
-   * SMTP status codes for the next recipients, in order. 450 is a temporary failure, 550 a
-   * permanent one.
-   */
   refuse: number[];
   /** SMTP status codes by email address. */
   refuseAlways: Map<string, number>;

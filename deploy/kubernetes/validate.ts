@@ -1,10 +1,7 @@
 /**
- * Validates Kubernetes resources against the schemas of Kubernetes and CloudNativePG, and prints
- * all problems. Works without a cluster.
+ * Validates Kubernetes resources from standard input without a cluster. Usage:
  *
- * kubectl kustomize deploy/kubernetes/overlays/production | node deploy/kubernetes/validate.ts
- *
- * This is a separate program because the schema packages are ES modules, which Jest can't import.
+ * `kubectl kustomize deploy/kubernetes/overlays/production | node deploy/kubernetes/validate.ts`
  */
 import { text } from 'node:stream/consumers';
 

@@ -22,7 +22,6 @@ export function comparedValue({ value, baseline }: Row): number {
   return baseline ? value / baseline.value : value;
 }
 
-/** Returns 1 for a result on target and 2 for a result twice as good. */
 export function margin(row: Row): number | undefined {
   const { target } = row;
   if (!target) return undefined;

@@ -17,7 +17,6 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
-/** Measures a, b, b, a, …, so that a temporary slowdown affects all subjects equally. */
 export async function alternate<Name extends string, Subject, Measured>(
   subjects: Record<Name, Subject>,
   rounds: number,

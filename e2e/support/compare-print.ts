@@ -22,7 +22,6 @@ const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;
 const MM_PER_INCH = 25.4;
 /** Blur radius in pixels, to hide anti-aliasing. */
 const BLUR = 1.2;
-/** pixelmatch threshold from 0 to 1. Ignores the edges of letters but detects a changed word. */
 const COLOUR_THRESHOLD = 0.3;
 
 /**
@@ -35,7 +34,8 @@ export async function rasterizePrint(
   page = 1,
 ): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
-  // Hide the output intent, because Poppler would use it to simulate the colours on paper.
+  // Rename the output intent, because Poppler would use its colour profile to simulate printed
+  // colours.
   await writeFile(file, pdf.toString('latin1').replace('/OutputIntents', '/IgnoredIntent'), 'latin1');
   const edge = String(BLEED * RASTER_PIXELS_PER_MM);
   const size = [width, height].map((mm) => String(mm * RASTER_PIXELS_PER_MM));

@@ -7,7 +7,7 @@ import { Shopper } from './shopper.ts';
 const MISSING = ['/no/such/page'];
 const A_PRODUCT = 'a product';
 const TIMEOUT_MS = 600_000;
-/** Viewport widths of a 1280 px laptop window at 200% and 400% zoom. */
+/** Viewport widths that correspond to 200% and 400% zoom in a 1280 px window. */
 const NARROW = process.env.LONG ? [640, 320] : [320];
 const VISITED = [
   ...plainPages(),

@@ -75,9 +75,6 @@ export function runUntil(line: RegExp, script: string, options: RunOptions = {})
   });
 }
 
-/**
- * Removes Jest's and npm's environment variables, because the site behaves differently with them.
- */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const foreign = ['NODE_ENV', 'JEST_WORKER_ID', 'npm_lifecycle_event'];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));

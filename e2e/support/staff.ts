@@ -43,7 +43,6 @@ export class Staff {
     return this.page.getByRole('dialog');
   }
 
-  /** Performs a task, starting on the Today screen. Prints and returns the number of clicks. */
   async task(name: string, act: () => Promise<unknown>): Promise<number> {
     await this.page.goto('/desk');
     await this.page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();

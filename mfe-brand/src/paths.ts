@@ -17,7 +17,6 @@ export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/** URLs of pages in other apps, which are released separately. */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,

@@ -44,8 +44,8 @@ export class TokenGuessLimit {
   }
 
   /**
-   * Returns the same problem for a wrong token and an unknown route, so that the response doesn't
-   * reveal which routes exist.
+   * Returns the same error for a wrong token as for an unknown route, so that attackers can't
+   * discover operator routes.
    */
   async refuse(request: FastifyRequest): Promise<Problem> {
     if (!bearerToken(request)) return routeNotFound(request);
@@ -53,7 +53,10 @@ export class TokenGuessLimit {
     return retryAfter > 0 ? tooManyRequests(retryAfter) : routeNotFound(request);
   }
 
-  /** Rejects a blocked network even with a valid token, so that an attacker can't keep guessing. */
+  /**
+   * Rejects requests from a blocked network even if the token is valid. The token may have been
+   * guessed.
+   */
   async assertNotBlocked(request: FastifyRequest): Promise<void> {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));
     if (retryAfter > 0) throw tooManyRequests(retryAfter);

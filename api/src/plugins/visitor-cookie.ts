@@ -5,8 +5,8 @@ const ID = /^[\w-]{22}$/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Distinguishes browsers that share a network address. The cookie isn't signed, because a forged
- * cookie can't bypass the limit per network.
+ * Identifies a browser for its rate limits. The cookie needs no signature, because limits per
+ * network also apply.
  */
 export function visitorCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');

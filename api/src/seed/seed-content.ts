@@ -26,7 +26,6 @@ const SeedEntry = z.strictObject({
   fields: z.record(z.string(), z.string()),
 });
 
-/** Adds and updates the seed content, but keeps entries that staff have changed. */
 export async function seedContent(
   database: Database,
   { demo, now = new Date() }: { demo: boolean; now?: Date },

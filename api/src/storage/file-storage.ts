@@ -85,7 +85,6 @@ export class FileStorage {
     );
   }
 
-  /** Waits for the first bytes, so that a missing file fails before the response starts. */
   readStream(key: string): Promise<Readable> {
     return this.#use(async (disk) => {
       const stream = await disk.getStream(this.#key(key));

@@ -12,7 +12,6 @@ const EFFORTS = {
   full: { pages: ['/', '/products', PRODUCT, '/cart', '/KaagazzPrint'], counted: 3, timed: 40 },
   smoke: { pages: ['/', PRODUCT], counted: 1, timed: 0 },
 };
-/** Report the lower quartile, because it varies less between runs than the median. */
 const QUARTILE = 0.25;
 
 export async function measureComposition(options: BenchOptions): Promise<Row[]> {

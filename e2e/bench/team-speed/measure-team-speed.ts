@@ -15,10 +15,6 @@ import type { Shipment } from './shipping.ts';
 
 const SHIPMENTS = 3;
 
-/**
- * Measures how long a team needs to ship a one-line change, and whether the change affects other
- * apps.
- */
 export async function measureTeamSpeed({ effort, releasesDir, log }: BenchOptions): Promise<Row[]> {
   const copy = await copyCheckout();
   try {

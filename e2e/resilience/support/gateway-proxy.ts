@@ -22,10 +22,6 @@ export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   else gateway(method === 'POST' ? undefined : response);
 };
 
-/**
- * Handles a request to the gateway. `gateway(response)` forwards the request and returns the
- * gateway's response. `gateway()` forwards the request but discards the response.
- */
 export type GatewayFault = (response: http.ServerResponse, gateway: (target?: http.ServerResponse) => void) => void;
 
 export interface GatewayProxy {

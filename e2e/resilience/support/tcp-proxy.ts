@@ -29,19 +29,13 @@ export interface TcpProxy {
   port: number;
   pass(): Promise<void>;
   refuse(): Promise<void>;
-  /** Resets all connections. New connections get `text` and are then closed. */
   rejectWith(text: string): void;
   /** Accepts connections but forwards nothing. */
   hang(): void;
   /** Delays all data from clients. 0 turns the delay off. */
   delay(milliseconds: number): void;
   cut(): void;
-  /** Resets the next connection that sends `clientText`, before the server receives the text. */
   cutBefore(clientText: string): Promise<void>;
-  /**
-   * Resets the next connection on which the server sends `serverText`. If `after` is set, the
-   * client must have sent that text first.
-   */
   loseReply(serverText: string, after?: string): Promise<void>;
   connections(): number;
   close(): Promise<void>;

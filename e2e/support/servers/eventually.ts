@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TIMEOUT_MS = 60_000;
 
-/** Calls `check` until it returns a result. Rethrows its last error only after the timeout. */
 export async function eventually<Result>(
   check: () => Promise<Result | undefined | null | false>,
   withinMs = TIMEOUT_MS,

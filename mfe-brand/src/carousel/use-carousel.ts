@@ -11,7 +11,6 @@ const SWIPE_PX = 50;
 interface CarouselOptions {
   count: number;
   interval: number;
-  /** Set to false to pause the carousel, for example while a visitor reads a long quote. */
   ready?: boolean;
 }
 

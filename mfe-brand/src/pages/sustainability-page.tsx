@@ -12,7 +12,6 @@ import { paths } from '../paths.ts';
 
 const drawings = { place: 'sustainability-banner', wide: drying, tall: dryingTall };
 
-/** Keeps the footer below the fold while the story loads. */
 const Place = styled.div`
   display: grid;
   align-items: start;

@@ -19,10 +19,6 @@ export function conflictingRecord<Shown extends object>(error: unknown, shown: S
   return isLike(current, shown) ? current : undefined;
 }
 
-/**
- * Merges two people's edits of a record. If both changed a field to different values, `mine` wins
- * and `both` lists the field.
- */
 export function merge(base: Values, mine: Values, theirs: Values): { merged: Values; both: string[] } {
   const merged: Values = {};
   const both: string[] = [];

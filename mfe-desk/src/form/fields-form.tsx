@@ -25,7 +25,7 @@ const RichTextField = lazy(async () => ({ default: (await import('./rich-text-fi
 const AUTOSAVE_MS = 3_000;
 
 interface Submission {
-  /** Idempotency key, so that a double click submits the form once. */
+  /** Idempotency key. Prevents a double click from submitting the form twice. */
   key: string;
   isAutosave: boolean;
 }

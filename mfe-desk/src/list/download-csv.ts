@@ -34,7 +34,7 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Adds an apostrophe to text that a spreadsheet program would run as a formula. */
+/** Prefixes formulas with an apostrophe, so that spreadsheet programs don't run them. */
 function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.]+$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -21,7 +21,6 @@ export interface Column<Row> {
   order?: 'ascending' | 'descending' | undefined;
   isCheckbox?: boolean;
   align?: 'end';
-  /** If true, the column is hidden on phones. */
   wide?: boolean;
 }
 

@@ -143,10 +143,6 @@ export async function deleteExpiredReplies(database: Database, today: string, li
   return deleted.length;
 }
 
-/**
- * Deletes the replies to cards whose last event was before `day`.
- * @returns the number of cards, at most `limit`
- */
 export async function forgetRepliesBefore(tx: Database, day: string, limit: number, now: Date): Promise<number> {
   const { forgottenAt } = replyCodes;
   const lastDay = sql`coalesce(${replyCodes.lastDay}::text, ${current.fields} ->> 'date')`;

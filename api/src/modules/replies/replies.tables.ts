@@ -15,7 +15,6 @@ export const replyCodes = pgTable('reply_codes', {
   functions: jsonb('functions').$type<ReplyFunction[]>(),
   lastDay: date('last_day', { mode: 'string' }),
   closesOn: date('closes_on', { mode: 'string' }),
-  /** When the replies were last deleted. */
   forgottenAt: moment('forgotten_at'),
 });
 

@@ -12,7 +12,6 @@ const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface Kind<Request, Row extends Place> {
   name: 'partner' | 'bulk-order' | 'print';
-  /** Stores a request. Returns false if one of the ids already exists, which indicates a retry. */
   insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
   deleteBefore(database: Database, moment: Date): Promise<void>;

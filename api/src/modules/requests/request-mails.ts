@@ -8,7 +8,8 @@ export function officeMail(kind: string, title: string, rows: readonly { label: 
 }
 
 /**
- * Writes a receipt that repeats only the given values, so that the form can't be used to send spam.
+ * The receipt must not contain text from the form, because spammers can enter anyone's email
+ * address.
  */
 export function receiptMail(
   kind: 'bulk-order-receipt' | 'partner-receipt' | 'print-receipt',

@@ -34,7 +34,6 @@ export class Reviews {
   }
 
   async published(productId: string): Promise<Review[]> {
-    // Reject ids with characters that PostgreSQL can't store, such as NUL.
     if (!/^[\w-]{1,100}$/.test(productId)) return [];
     const rows = await publishedReviews(this.#context.database, productId);
     const ids = rows.map(({ id }) => id);

@@ -32,10 +32,6 @@ export async function countUnused(database: Database, purpose: PhotographPurpose
   return row?.count ?? 0;
 }
 
-/**
- * Stores a photograph. Returns false if the order already has `most` unused photographs for the
- * same purpose.
- */
 export async function insertPhotograph(
   tx: Database,
   photograph: Omit<PhotographRow, 'reviewId' | 'returnId' | 'position'>,
@@ -123,10 +119,6 @@ export async function findPhotograph(
   return isFound ? row.photograph : undefined;
 }
 
-/**
- * Deletes unused photographs added before `unusedSince` and photographs of returns closed before
- * `closedSince`.
- */
 export async function deleteOldPhotographs(
   tx: Database,
   { unusedSince, closedSince }: { unusedSince: Date; closedSince: Date },

@@ -2,7 +2,7 @@ import { COMPANY } from '@kaagazz/domain';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/** The previous and the next code are also accepted, because a phone's clock may be wrong. */
+/** Number of `PERIOD_S` steps by which a phone's clock may differ from the server's clock. */
 const WINDOW = 1;
 
 export interface NewAuthenticator {

@@ -4,7 +4,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 export function deskCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
-  // Browsers reject a cookie with the `__Secure-` prefix unless it is set over HTTPS.
+  // Browsers accept the `__Secure-` prefix only over HTTPS, so omit the prefix over HTTP.
   const name = secure ? '__Secure-kaagazz-desk' : 'kaagazz-desk';
   const options = { path: '/api/desk', httpOnly: true, sameSite: 'strict', secure } as const;
 

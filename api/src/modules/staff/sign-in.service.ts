@@ -54,8 +54,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Resends the pending code while it is valid. If every request created a new code, strangers
-   * could invalidate the pending one.
+   * Resends the pending code while it is valid, so that strangers who request codes can't
+   * invalidate it.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -64,7 +64,8 @@ export class StaffSignIn {
       if (person?.state !== 'active') return;
       if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
       const pending = await this.#pendingCode(tx, person.id);
-      // Don't limit new codes, because a stranger could then block a staff member's sign-in.
+      // Limit only resends. A limit on new codes would let a stranger block a staff member's
+      // sign-in.
       if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
       const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
       await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());

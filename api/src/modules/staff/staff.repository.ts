@@ -38,7 +38,7 @@ export async function lockStaffByInvitation(
   return row;
 }
 
-/** Locks all active founders, so that two founders can't remove each other. */
+/** Locks all active founders, so that two founders can't remove each other at the same time. */
 export async function lockFounders(tx: Database): Promise<string[]> {
   const founders = await tx
     .select({ id: staff.id })

@@ -9,13 +9,12 @@ export interface Limit {
 }
 
 /**
- * Limits per network are high, because Indian mobile carriers put thousands of phones behind one
- * address.
+ * Limits per network are high, because Indian mobile carriers share one IP address among thousands
+ * of phones.
  */
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'sign-in-mails-of-visitor': { per: 'visitor', most: 40, withinMs: HOUR_MS },
-  /** Limits how many sign-in codes an attacker can guess across all mailboxes. */
   'codes-typed': { per: 'network', most: 6000, withinMs: HOUR_MS },
   'codes-typed-by-visitor': { per: 'visitor', most: 80, withinMs: HOUR_MS },
   'session-renewals': { per: 'network', most: 30_000, withinMs: 10 * MINUTE_MS },
@@ -27,11 +26,9 @@ export const LIMITS = {
   'quotes-of-visitor': { per: 'visitor', most: 600, withinMs: 10 * MINUTE_MS },
   /** Limits payment attempts, because each one reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
-  /** Limits calls to the gateway, but allows for retries on a bad network. */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
   'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
-  /** Prevents guessing of discount codes. */
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
   /** Limits cash orders, because each one reserves stock and sends an email. */
@@ -60,10 +57,8 @@ export const LIMITS = {
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'orders-tracked': { per: 'network', most: 12_000, withinMs: HOUR_MS },
   'orders-tracked-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
-  /** Prevents guessing of RSVP codes. */
   'invitations-opened': { per: 'network', most: 12_000, withinMs: HOUR_MS },
   'invitations-opened-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
-  /** Prevents guessing of serial numbers. */
   'certificates-verified': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'certificates-verified-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },

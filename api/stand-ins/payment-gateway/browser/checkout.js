@@ -1,5 +1,4 @@
-// Replaces Razorpay's checkout script. Sets styles through the CSSOM, because the
-// Content-Security-Policy forbids inline styles.
+// Local replacement for Razorpay's checkout script, used in development and tests.
 (() => {
   const base = new URL('.', document.currentScript.src);
   const FRAME_STYLE = { border: '0', display: 'block', height: '100%', width: '100%', colorScheme: 'normal' };

@@ -6,7 +6,6 @@ export interface FallbackTexts {
 }
 
 export function errorText(problem: Partial<ApiProblem>, { rejected, unreachable }: FallbackTexts): string {
-  // `status` is missing if the api can't be reached.
   if (!problem.status || problem.code === 'UNREADABLE_ANSWER') return unreachable;
   return problem.message?.trim() ? problem.message : rejected;
 }

@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteFiles, disownFiles, filesOf, orderedFilesOf } from './print-files.repository.ts';
 
-/** Must run after `printLinesPersonalData`, because files that a print line still uses are kept. */
+/** Must run after `printLinesPersonalData`. Files that a print line uses can't be deleted. */
 export const printFilesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const files = await filesOf(database, id);

@@ -17,7 +17,6 @@ export const printFiles = pgTable(
     name: text('name').notNull(),
     /** Size in bytes, as declared by the client. Verified after the upload. */
     size: integer('size').notNull(),
-    /** Refused files are kept for a day, so that a retry gets the same error. */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
@@ -51,7 +50,6 @@ export const printFileParts = pgTable(
     /** Counted from 0. */
     part: integer('part').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 in hex. A part that arrives twice with the same hash is stored only once. */
     sha256: text('sha256').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],

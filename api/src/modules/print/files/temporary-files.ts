@@ -14,7 +14,6 @@ export class TemporaryFiles {
     this.#messages = messages;
   }
 
-  /** Writes a temporary file and deletes it as soon as `use` has finished. */
   async with<Written, Result>(
     write: (path: string) => Promise<Written>,
     use: (path: string, written: Written) => Promise<Result>,

@@ -11,7 +11,6 @@ import { printProofs } from '../lines/print-proofs.tables.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 200;
 
-/** Returns the ids of print lines whose orders were delivered or cancelled before `moment`. */
 export type ClosedLines = (
   database: Database,
   lines: readonly { id: string; userId: string }[],
@@ -57,7 +56,7 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    // Delete the hashes too, because an attacker could compare them with cards for common names.
+    // Delete the hashes too. An attacker could hash cards with guessed names and find a match.
     .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }

@@ -10,7 +10,7 @@ const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** A file in a DOCX archive may be stored in pieces, for example as `_rels/.rels/[0].piece`. */
+/** Also matches files that are split into pieces, such as `_rels/.rels/[0].piece`. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /**
@@ -50,7 +50,6 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
   return NO_FACTS;
 }
 
-/** Returns all possible forms of an entry's name, including the percent-decoded one. */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
   const letter = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));

@@ -100,8 +100,8 @@ function readDrawing(text: string): void {
   parser.write(text).close();
 }
 
-/** Refuses CSS that loads external content. Also refuses escapes, which could hide a URL. */
 function readStyle(style: string): void {
+  // CSS escapes can hide a URL: `\75rl(…)` means `url(…)`.
   if (style.includes('\\')) external();
   for (const words of [style, style.replace(/\/\*[\s\S]*?\*\//g, '')]) {
     if (FETCHES.test(words)) external();

@@ -12,7 +12,10 @@ function named(name: string): RegExp {
 
 const PROTECTED = named('Encrypt');
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-/** Image data can contain these names by chance. In a real entry, a value follows the name. */
+/**
+ * PDF names that are refused only if a value follows, because image data may contain them by
+ * chance.
+ */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
@@ -65,7 +68,7 @@ function isElsewhere({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/** Some PDF readers recognise an object stream by its `/First` key alone. */
+/** Some PDF readers treat any stream with a `/First` key as an object stream. */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { openPdf } from './inspect-pdf.ts';
 
-/** 250 DPI. Each square of our smallest QR codes is then three pixels wide. */
+/** At 250 DPI, the modules of our smallest QR codes are three pixels wide. */
 const PIXELS_PER_POINT = 250 / 72;
 /** Longest side of a rendered page in pixels. Larger pictures often can't be decoded. */
 const LONGEST_SIDE = 2_200;

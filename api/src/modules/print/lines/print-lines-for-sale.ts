@@ -63,10 +63,6 @@ export async function takePrintLines(
   return true;
 }
 
-/**
- * Releases the files of the lines. A job deletes these files after a week unless a line uses them
- * again.
- */
 export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);
 }

@@ -39,10 +39,6 @@ export interface PaidChanges {
    */
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
-  /**
-   * Applies the approved version, or requests a payment if the new version costs more.
-   * @param expected the price difference shown to the shopper, in paise
-   */
   approve: (tx: Database, versions: LineVersions, expected: Paise) => Promise<void>;
 }
 

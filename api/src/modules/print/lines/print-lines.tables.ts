@@ -5,10 +5,7 @@ import { users } from '../../auth/auth.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Lines never change, so that shoppers get exactly what they approved. See
- * docs/decisions/0021-printed-lines-are-immutable.md.
- */
+/** See docs/decisions/0021-printed-lines-are-immutable.md. */
 export const printLines = pgTable(
   'print_lines',
   {

@@ -9,7 +9,6 @@ export async function ownLine(database: Database, userId: string, id: string): P
   return (await findLine(database, userId, id)) ?? unknownLine();
 }
 
-/** Returns the latest approved version of an ordered line, or the line itself if it has none. */
 export async function currentLine(database: Database, userId: string, id: string): Promise<PrintLineRow> {
   const line = await ownLine(database, userId, id);
   return line.currentVersion === null ? line : ownLine(database, userId, line.currentVersion);

@@ -84,7 +84,7 @@ function measurePage(
       const { width, height } = pdfium.pixelsOf(object);
       if (Math.min(width, height) < SMALLEST_PICTURE) return;
       note('dpi', 72 * Math.min(width / Math.hypot(a, b), height / Math.hypot(c, d)));
-      const sides = distances(box, trim).filter((mm) => mm > RUNS_OFF);
+      const sides = distances(box, trim).filter((mm) => mm > FULL_BLEED_DISTANCE_MM);
       if (sides.length > 0) note('edge', Math.min(...sides));
     }
   }
@@ -92,8 +92,7 @@ function measurePage(
   measureAll(pdfium.objectsOnPage(page.handle), UNCHANGED, 0);
 }
 
-/** Maximum distance between a full-bleed picture and the page edge, in millimetres. */
-const RUNS_OFF = 0.1;
+const FULL_BLEED_DISTANCE_MM = 0.1;
 
 function distance(box: Box, trim: Box): number {
   return Math.min(...distances(box, trim));

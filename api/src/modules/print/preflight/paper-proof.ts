@@ -45,7 +45,6 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 }
 
-/** Converts the pixels to CMYK and back, which replaces the colours that the press can't print. */
 async function throughPress(pixels: Pixels): Promise<Pixels> {
   const cmyk = await open(pixels).withIccProfile(UNCOATED_PROFILE).tiff({ compression: 'none' }).toBuffer();
   return pixelsOf(sharp(cmyk));

@@ -66,7 +66,8 @@ export class Pdfium {
   trimBox(page: number): Box {
     if (this.#module._FPDFPage_GetTrimBox(page, ...this.#places(4)) !== 0) return this.#box();
     this.#module._FPDF_GetPageBoundingBox(page, this.#scratch);
-    // PDFium returns the top and bottom edges of this box in reverse order.
+    // `_FPDF_GetPageBoundingBox` writes the top edge before the bottom edge, unlike
+    // `_FPDFPage_GetTrimBox`.
     const { bottom: top, top: bottom, ...sides } = this.#box();
     return { ...sides, bottom, top };
   }

@@ -47,7 +47,7 @@ const IN_ORDER = [
   asc(printPrices.fromQuantity),
 ];
 
-/** Serialises concurrent price imports by locking a row until the transaction ends. */
+/** Makes concurrent price imports wait until this transaction ends. */
 export async function takeTurn(tx: Database, now: Date): Promise<void> {
   await tx
     .insert(printPriceState)

@@ -33,7 +33,6 @@ export const printPriceChanges = pgTable(
     /** Idempotency key sent by the staff app. */
     id: uuid('id').primaryKey(),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** Author of the change. Empty if `staffId` is set. */
     who: text('who').notNull(),
     staffId: uuid('staff_id'),
     differences: jsonb('differences').$type<PrintPriceDifference[]>().notNull(),

@@ -35,6 +35,6 @@ export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>
     JSON.stringify([Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)), per, from, price]),
   );
-  // The letter stops spreadsheet programs from reformatting the id as a number.
+  // The prefix `v` stops spreadsheet programs from reading the version as a number.
   return `v${createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 12)}`;
 }

@@ -20,7 +20,6 @@ async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   try {
     return { facts: await inspectFile(request) };
   } catch (error) {
-    // Treat any unexpected error as a damaged file, because each library throws its own errors.
     return { refusal: error instanceof Refusal ? error.refusal : fileRefusal('FILE_UNREADABLE') };
   }
 }

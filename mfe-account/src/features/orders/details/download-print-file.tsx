@@ -10,7 +10,6 @@ interface DownloadPrintFileProps {
   file: string | null;
 }
 
-/** Fetches the file as the signed-in user, because it has no public URL. */
 export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
   const toast = useToast();
   const [fetchPrintFile, { isLoading }] = useFetchPrintFileMutation();
