@@ -121,10 +121,12 @@ def box(
     wall=2.2,
     corners=None,
     covered=False,
+    label=None,
 ):
     """Returns a box: `closed`, `open` (lid leaning behind it) or `tray` (no lid).
 
-    A `covered` box is made of board under paper, whose ends overlap at the corners.
+    A `covered` box is made of board under paper, whose ends overlap at the corners. `label` is printed on paper that
+    is pasted on the lid.
     """
     width, depth, height = size
     parts = tray((width, depth, height), of, wall, lining, corners)
@@ -138,6 +140,8 @@ def box(
         rest, turn = (*rng.normal(0, 0.2, 2), height - cover[2] + 2.4), rng.normal(0, 24 / width)
         top = lid(cover, lid_of or of, art=art, art_scale=art_scale)
         lean = (0, 0)
+        if label:
+            top += pasted(rng, label, cover)
         if covered:
             top += overlaps(rng, cover[0], cover[1], cover[2], lid_of or of)
             lean, turn = rng.normal(0, 0.7, 2), turn * 3
@@ -154,6 +158,18 @@ def box(
     if tie:
         parts += cords.tie(rng, width + 3, depth + 3, height + 2.4, tie)
     return parts
+
+
+def covered_lid(rng, size, of, label=None):
+    """Returns the lid of a covered box on its own."""
+    return lid(size, of) + overlaps(rng, *size, of) + (pasted(rng, label, size) if label else [])
+
+
+def pasted(rng, label, size):
+    """Returns a printed paper label on a lid of this size, not quite straight."""
+    width, depth, height = size
+    paper_label = sheet(rng, (0.75 * width, 0.95 * width), "white", 0.2, 0, 0.05, art=label)
+    return move(paper_label, (*rng.normal(0, 0.6, 2), height), (0, 0, rng.normal(0, 0.3)))
 
 
 def overlaps(rng, width, depth, height, of):

@@ -92,7 +92,7 @@ PARTS = {
     "roll band": paper_goods.roll_band,
     "offcuts": offcuts.offcuts,
     "cut-out": offcuts.cut_out,
-    "lid": lambda rng, size, of: boxes.lid(size, of) + boxes.overlaps(rng, *size, of),
+    "lid": boxes.covered_lid,
     "slab": lambda rng, size, of: boxes.slab(size, (0, 0, size[2] / 2), of),
     "band": lambda rng, size, across, of, offset=0, **printed: cords.wrap(*size, across, offset, of, **printed),
     "tie": lambda rng, size, of="cotton", bow=30: cords.tie(rng, *size, of, size=bow),

@@ -86,7 +86,7 @@ async function label(name: string, title: string, painting: Buffer): Promise<str
     <path d="M86 104H514V646H86z" fill="${ground}"/>
     <image href="data:image/png;base64,${small.toString('base64')}" x="86" y="104" width="428" height="542"/>
     <g font-family="Liberation Serif, serif" text-anchor="middle" fill="${palette.ink}">
-      <text x="300" y="78" font-size="27" letter-spacing="2">Kaagazz · Chitrayan</text>
+      <text x="300" y="82" font-size="42" font-weight="bold">Kaagazz · Chitrayan</text>
       <text x="300" y="706" font-size="${Math.min(58, 1080 / title.length)}">${title}</text>
     </g></svg>`;
 }
