@@ -38,7 +38,8 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
 
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
-  // While the page is reloading, never resolve, so that the old page shows no error.
+  // `giveUp` returns true if it reloads the page. Never resolve in this case, so that the old page
+  // shows no error.
   if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 
@@ -162,8 +163,8 @@ export async function startSite(): Promise<void> {
     // changes the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // If the section's code is still loading, show the section only after hydration, because React
-    // would otherwise hydrate markup that doesn't match.
+    // Show a section whose code arrives late only after hydration, because showing it earlier would
+    // cause a hydration mismatch.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();

@@ -12,8 +12,7 @@ afterAll(() => site.close());
 
 describe('cache poisoning', () => {
   /**
-   * Shared caches may store one response for all values of these headers, so no response may depend
-   * on them.
+   * Shared caches don't distinguish requests by these headers, so no response may depend on them.
    */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },

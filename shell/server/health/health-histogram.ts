@@ -1,4 +1,3 @@
-/** Buckets grow by 8%, so a value is at most 3.9% away from the middle of its bucket. */
 const GROWTH = 1.08;
 const SMALLEST = 0.001;
 const LARGEST = 100_000;

@@ -13,8 +13,7 @@ export const MIN_VIEWS = 50;
 /** Must exceed `FAILURES_PER_ADDRESS`, so that a single visitor can't stop a release. */
 const MIN_FAILURES = 8;
 /**
- * Minimum of -ln(p) for a failing verdict, where p is the probability that the additional failures
- * are due to chance.
+ * Minimum of -ln(p) for a failing release. The value 10 corresponds to a p-value of about 0.005%.
  */
 const MIN_IMPROBABILITY = 10;
 /** A probability of 5%. */

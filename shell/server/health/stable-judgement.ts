@@ -14,10 +14,6 @@ interface StableJudgementOptions {
   health: Pick<ReleaseHealth, 'routes'>;
   apps: Rollout['apps'];
   now: number;
-  /**
-   * Time of the api's last failed health check. Page views until five minutes after this time are
-   * ignored.
-   */
   apiFailedAt: number;
 }
 

@@ -84,8 +84,8 @@ export class VisitorPages {
       if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
-        // Avoid the failed releases only if another release could render the page. If every release
-        // failed, the page itself is the likely cause.
+        // If every possible release failed, the page is probably at fault, so don't avoid the
+        // releases that were just tried.
         return { choice, address, result, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
@@ -151,8 +151,7 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // A blocked release can no longer fail. Count a failure for it, so that it doesn't appear
-    // healthy.
+    // A blocked release isn't rendered and would appear healthy, so count a failure for it.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);

@@ -65,8 +65,8 @@ async function enter(
     const text = 'This link has expired. Print a new one with npm run release -- page';
     return sendMessage(410, { title: 'This link has expired', text, link: { href: '/', label: 'Go to the shop' } });
   }
-  // Redirect with a `<meta>` tag instead of status 303, because browsers don't send the
-  // `SameSite=Strict` cookie if a click in an email leads to a 303 response.
+  // Redirect with a `<meta>` tag. After a click in an email, browsers don't send `SameSite=Strict`
+  // cookies to the target of a 303 redirect.
   return sendMessage(200, {
     title: 'You are signed in',
     text: 'This browser can open the release page for the next 12 hours.',

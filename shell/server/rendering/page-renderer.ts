@@ -29,10 +29,6 @@ interface RenderOptions {
 }
 
 export class PageRenderer {
-  /**
-   * The release whose code is running. It is blamed for errors whose stack trace mentions no
-   * release.
-   */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();

@@ -191,10 +191,7 @@ export class RenderPool {
     this.#log.error({ worker: lost.pid, pages: tasks.length, app, release, stack: report?.stack }, reason);
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
-    }
-    // Condemn a release only after its second stall, because a busy machine can cause a single
-    // stall.
-    else if (culprit) this.#condemn(culprit, reason, report);
+    } else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
     if (lost.isReady) this.#startWorkers();
     for (const task of tasks) this.#place({ ...task, losses: task.losses + 1, wasKilled });
@@ -206,7 +203,6 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // The shell has also stalled without these sections, so they weren't the cause. Unblock them.
     for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {

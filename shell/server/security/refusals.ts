@@ -29,10 +29,6 @@ export function registerRefusals(app: FastifyInstance): void {
   });
 }
 
-/**
- * Returns true for a form that was submitted before the page's scripts ran. The caller then
- * redirects to the same page and discards the form's values.
- */
 function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const isPageHere = /^\/(?![/\\])/.test(url) && !CALL.test(url) && !url.startsWith('/_');

@@ -40,7 +40,6 @@ export class PendingReplies {
     return origin;
   }
 
-  /** Records a failed attempt. Returns true if no other attempt is pending. */
   fail({ request }: AnyReply): boolean {
     const pending = this.#pending.get(request.raw);
     if (pending) pending.open -= 1;

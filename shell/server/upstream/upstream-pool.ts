@@ -12,8 +12,8 @@ interface PoolLog {
 }
 
 /**
- * Consecutive health checks that must report a new api version before it is used. During a
- * deployment, old and new api processes run side by side.
+ * Number of consecutive health checks that must report a new api version. During a deployment, old
+ * and new api processes run side by side.
  */
 const VERSION_CHECKS = 3;
 

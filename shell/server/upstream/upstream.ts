@@ -91,11 +91,11 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
-    // The api closes the connection if a chunked body is too large. Read the rest of the body, so
-    // that the client gets a 413 instead of a 503.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
+      // The api may have closed the connection because a chunked body is too large. Read the rest
+      // of the body first, so that the size limit can respond with 413.
       raw.once('end', respond).resume();
       setTimeout(respond, REST_OF_BODY_MS).unref();
     }
@@ -110,7 +110,7 @@ export async function proxyTo(
     rewritePrefix: prefix,
     // Disable the proxy's request log, because paths may contain personal data.
     disableRequestLogging: true,
-    // By default, the proxy repeats a GET request up to ten times after a 503 response.
+    // Don't retry. By default, the proxy repeats a GET request up to ten times after a 503.
     retryMethods: [],
     preHandler: async (request, reply) => {
       const largest = largestBody(request.url);

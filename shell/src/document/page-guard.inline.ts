@@ -55,8 +55,8 @@ export function guardPage(): void {
     return true;
   };
 
-  // True while the browser handles a user event. React reports errors in event handlers like any
-  // other uncaught error, so this flag tells them apart.
+  // True while the browser handles a user event. React reports errors in event handlers as uncaught
+  // errors, and this flag identifies them.
   let isHandling = false;
   for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
     addEventListener(

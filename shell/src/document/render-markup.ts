@@ -12,11 +12,6 @@ interface Markup {
   error: unknown;
 }
 
-/**
- * Tries `renderToString` first, because it is 10% faster than a stream.
- *
- * @throws errors outside of Suspense boundaries, and the signal's reason
- */
 export async function renderMarkup(page: ReactNode, signal: AbortSignal): Promise<Markup> {
   await new Promise((resolve) => setImmediate(resolve));
   signal.throwIfAborted();

@@ -83,7 +83,6 @@ export const fontFaces = [
     ascent: 119.6,
     descent: 56.3,
   }),
-  // Unscaled bold system fonts are wider than Mukta and would wrap buttons onto a second row.
   fallback('Mukta Fallback', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], {
     weight: '600',
     size: 75.4,

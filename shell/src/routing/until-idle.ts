@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Resolves once the router is idle. Must not be the router's first subscriber, because only the
- * first subscriber receives earlier route updates, which `RouterProvider` needs.
+ * Resolves once the router is idle. Call this after `RouterProvider` has subscribed, because the
+ * router passes earlier updates only to its first subscriber.
  */
 export function untilIdle(router: Pick<Router, 'state' | 'subscribe'>): Promise<void> {
   if (router.state.navigation.state === 'idle') return Promise.resolve();

@@ -140,7 +140,7 @@ function readUser(stored: string | null): User | null {
     const user: unknown = JSON.parse(stored);
     if (isUser(user)) return user;
   } catch {
-    // Invalid JSON is removed from storage below.
+    // The stored text is not valid JSON.
   }
   writeStored('user', null);
   return null;

@@ -13,7 +13,8 @@ onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// Add this listener after those of web-vitals, which measure the final values.
+// Add this listener after web-vitals has added its own listeners, because they report the final
+// values.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

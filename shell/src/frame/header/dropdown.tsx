@@ -53,7 +53,6 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** Closes on Escape, selection, loss of focus, and 500 ms after the pointer leaves. */
 export function Dropdown({ id, menu, trigger, side = 'start', children }: DropdownProps) {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);

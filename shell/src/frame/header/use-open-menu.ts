@@ -2,10 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 export const CLOSE_DELAY_MS = 500;
 
-/**
- * Delay before another dropdown opens. The pointer may only be crossing its button on the way to
- * the open dropdown.
- */
 export const SWITCH_DELAY_MS = 150;
 
 export interface OpenMenu {
