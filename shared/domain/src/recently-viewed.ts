@@ -1,4 +1,3 @@
-/** The shop remote writes to this IndexedDB database, and the shell deletes it on sign-out. */
 export const RECENTLY_VIEWED_DATABASE = 'kaagazz-recently-viewed';
 
 /** A recently viewed product. Contains no price, because the price may change. */

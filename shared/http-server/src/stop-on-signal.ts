@@ -18,7 +18,6 @@ interface Stop {
   close?: () => Promise<unknown>;
 }
 
-/** Ignores further signals, because a second Ctrl-C could interrupt an order. */
 export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close = () => app.close() }: Stop): void {
   const endConnections = connectionCloser(app.server);
   let isStopping = false;

@@ -20,7 +20,6 @@ export interface DesignCode {
   fonts: readonly FontId[];
   fixedText?: string;
   sample: DesignFields;
-  /** Slow parts of the artwork, drawn separately so that they don't block the main thread. */
   ornament?: readonly (() => readonly Shape[])[];
   /** Draws all sides. Must be a pure function that keeps all text inside the safe area. */
   draw: (fields: DesignFields, measure: Measure, options?: DrawOptions) => readonly SheetSide[];

@@ -21,7 +21,6 @@ import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
-/** Laying out Devanagari is slow, so only `npm run test:long` tests it. */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 const SYMBOL = replySymbol('https://www.a-shop-with-a-long-name.example/r/0123456789ABC');

@@ -11,7 +11,6 @@ export const withLabel = (label: string, value = ''): string => (hasText(value) 
 export const yearsLabel = (years = ''): string => (years.trim() === '1' ? 'year' : 'years');
 
 interface Defaults extends Omit<TextStyle, 'size' | 'field'> {
-  /** Smallest size to which text shrinks before it wraps, as a fraction of `size`. */
   shrinkTo?: number;
 }
 

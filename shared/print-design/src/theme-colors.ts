@@ -98,7 +98,6 @@ export function withContrast(color: string, background: string, ratio = TEXT_CON
   return target;
 }
 
-/** @param share proportion of `other`, from 0 to 1 */
 export function mix(color: string, other: string, share: number): string {
   const [a, b] = [channels(color), channels(other)];
   return `#${a.map((value, index) => hex(value + ((b[index] ?? 0) - value) * share)).join('')}`;

@@ -14,8 +14,8 @@ export function localSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
-    // The `wx` flag makes the write fail if another process has just created the file. This process
-    // then uses the existing secret.
+    // If another process has already created the file, the `wx` flag makes the write fail with
+    // EEXIST. The existing secret is then read below.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

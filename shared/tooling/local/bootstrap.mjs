@@ -84,8 +84,7 @@ function bundledNode() {
 
 async function handOver(node, script) {
   const child = spawn(node, [script, ...scriptArguments], { cwd: root, stdio: 'inherit' });
-  // Ignore Ctrl-C, because the terminal also sends it to the child. This script exits with the
-  // child.
+  // The terminal sends Ctrl-C to the child process too, so keep running until the child has exited.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;

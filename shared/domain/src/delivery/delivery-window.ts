@@ -23,10 +23,6 @@ const DELHI_REGION = ['110', '121', '122', '201'];
 
 const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31', '35', '38'];
 
-/**
- * Returns the expected days of delivery, or null if the PIN code doesn't exist (docs/product.md,
- * Delivery).
- */
 export function deliveryWindow({
   orderedAt,
   pin,
@@ -43,7 +39,6 @@ export function deliveryWindow({
 }
 
 export interface ArrivalBefore {
-  /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
   orderBy: string;
   expected: DeliveryWindow;

@@ -1,7 +1,3 @@
-/**
- * @param day YYYY-MM-DD
- * @param holidays dates as YYYY-MM-DD, or as MM-DD for every year
- */
 export function isWorkingDay(day: string, holidays: readonly string[]): boolean {
   const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
   return !isSunday && !holidays.includes(day) && !holidays.includes(day.slice(5));

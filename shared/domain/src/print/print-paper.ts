@@ -15,7 +15,6 @@ const PAPER_SIZES: Record<string, PrintArea> = {
   square: { width: 210, height: 210 },
 };
 const MM_PER_UNIT: Record<string, number> = { mm: 1, cm: 10, in: MM_PER_INCH, inch: MM_PER_INCH, inches: MM_PER_INCH };
-/** A page is printed unscaled if each side differs from the paper by at most this many mm. */
 const BLEED_AT_MOST = 12;
 
 /** Parses a paper size (`A3`) or dimensions (`60 x 90 cm`). Returns null for anything else. */

@@ -11,7 +11,10 @@ export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
   after: number | null;
 }
 
-/** Prices are in rupees per piece. A null price means price on request. */
+/**
+ * Price of an example order before and after a change, in rupees per piece. Null means that the
+ * price is on request.
+ */
 export interface PrintPriceExample {
   what: string;
   quantity: number;

@@ -26,11 +26,13 @@ export interface PrintMeasures {
   text?: Measure;
   /** Lowest resolution, in DPI. */
   dpi?: Measure;
-  /** Distance from the edge of the sheet in mm. Negative if text runs off the sheet. */
+  /**
+   * Smallest distance of text or pictures from the edge of the sheet, in mm. Negative if text
+   * crosses the edge.
+   */
   edge?: Measure;
 }
 
-/** A print beyond these limits gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
 /** Allows for rounding errors. A measurement up to 1% below its minimum causes no warning. */
 const TOLERANCE = 0.99;

@@ -39,7 +39,6 @@ export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }
 
-/** Splits text into letters as readers see them. For example, `श्री` is two letters. */
 export function graphemes(text: string): string[] {
   if (SINGLE_CHARACTERS.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });

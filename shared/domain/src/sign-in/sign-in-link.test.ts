@@ -7,7 +7,6 @@ it('returns to the page that required sign-in, including its query string', () =
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const wanted = `/${path.replace(/^\/+/, '')}${query && `?${query}`}`;
       const { pathname, search } = new URL(wanted, 'https://site.invalid');
-      // Skip paths that start with `//`, because browsers treat the rest as another host.
       fc.pre(!pathname.startsWith('//'));
 
       const { search: remembered } = new URL(signInPath(wanted), 'https://site.invalid');

@@ -21,8 +21,8 @@ const HEALTH_CHECKS = /^\/(healthz|readyz)(\?|$)/;
 const KINDS = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT };
 
 /**
- * Starts spans manually, because OpenTelemetry's instrumentations patch modules and record whole
- * URLs.
+ * Starts spans manually, because OpenTelemetry's automatic instrumentation records whole URLs,
+ * which may contain personal data.
  */
 export class OtelTracing implements Tracing {
   readonly isOn = true;

@@ -1,10 +1,6 @@
 import { NO_TRACING } from './tracing.ts';
 import type { Tracing } from './tracing.ts';
 
-/**
- * Loads OpenTelemetry only if its environment variables configure a collector. `environment` must
- * be `process.env`, because OpenTelemetry reads more variables from there.
- */
 export async function startTracing(
   service: string,
   environment: NodeJS.ProcessEnv,

@@ -6,7 +6,8 @@ import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 const PIXELS = 100;
 
 /**
- * Measures text on a canvas. Widths are cached, so create a new function after each `loadFonts`.
+ * Returns a function that measures text. The function caches widths, so create a new one after
+ * loading fonts.
  */
 export function measureWithCanvas(): Measure {
   const context = document.createElement('canvas').getContext('2d');
@@ -30,8 +31,8 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // Even a tiny letter spacing turns off ligatures. The generated PDF doesn't use ligatures in
-  // spaced text either.
+  // Any letter spacing turns off ligatures. The PDF has no ligatures in spaced text, so its text is
+  // measured without them.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

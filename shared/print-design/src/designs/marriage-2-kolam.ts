@@ -13,10 +13,6 @@ const FLOUR = '#fdf8ee';
 const PAPER = '#f8f4ea';
 const INK = '#2b2522';
 
-/**
- * Number of dots per row. It must be coprime with the number of rows, or a single line can't
- * enclose all dots.
- */
 const ACROSS = 5;
 const DOWN = 9;
 /** Half the distance between two dots, in mm. */

@@ -22,7 +22,6 @@ const LINE = 0.38;
 const TERRACOTTA = '#c05a34';
 const TURMERIC = '#e0a33a';
 
-/** SVG path data in mm for a leaf that points up from the origin. */
 interface Leaf {
   outline: string;
   veins: string;

@@ -9,7 +9,7 @@ import { fontRuns } from './open-fonts.ts';
 import { preparePress } from './press-pdf.ts';
 
 const POINTS = 72 / 25.4;
-/** Creation date of every PDF. It must never change, because shoppers approve a hash of the PDF. */
+/** Fixed creation date, so that the same design always produces exactly the same PDF bytes. */
 const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
@@ -22,10 +22,6 @@ export interface PdfOptions {
 
 type Pdf = PDFKit.PDFDocument;
 
-/**
- * Draws a PDF. The same sides always produce the same bytes, because shoppers approve a hash of the
- * PDF.
- */
 export async function drawPdf(
   sides: Iterable<SheetSide>,
   { title, logo, forOffice = false, sharedShapes = [] }: PdfOptions,

@@ -63,8 +63,8 @@ export function preparePress(
 }
 
 /**
- * A PDF name such as `/False`. PDFKit writes JavaScript strings in `pdf.info` as PDF strings
- * instead of names.
+ * A PDF name such as `/False`. PDFKit would write a plain JavaScript string as a PDF string, such
+ * as `(False)`.
  */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';

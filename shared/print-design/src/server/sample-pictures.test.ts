@@ -8,7 +8,6 @@ const root = join(__dirname, '../../../..');
 const FOLDER = 'mfe-print/src/illustrations/designs';
 /** In bytes, compressed. */
 const LARGEST = 12 * 1024;
-/** Maximum number of SVG elements, each of which takes 80 µs of main-thread time on a phone. */
 const MOST_ELEMENTS = 80;
 
 const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {

@@ -95,9 +95,6 @@ export const ReleaseManifest = z.object({
    */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
   menu: z.record(z.string(), z.string()),
-  /**
-   * Pages with a payment window, which have their own security policy and need a full page load.
-   */
   ownDocuments: z.array(z.string()),
   /**
    * Origins of the frames on each page, keyed by path. A page with frames needs a full page load.

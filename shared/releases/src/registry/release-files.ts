@@ -19,7 +19,6 @@ export function brotliName(name: string): string {
   return `${name}.br`;
 }
 
-/** Verifies each file of a release and passes it to `take`. */
 export async function eachFile(
   registry: ReleaseRegistry,
   release: Release,
@@ -37,8 +36,8 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // Wait for all workers even if one fails. The caller may then delete the folder, and a running
-  // worker must not write to it afterwards.
+  // Wait for all workers even if one fails. Otherwise, a worker could still write to the folder
+  // while the caller deletes it.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;

@@ -84,7 +84,6 @@ export class ReleaseRegistry {
     throw new ReleaseProblem('BROKEN_ROLLOUT', `${ROLLOUT_FILE} is missing in ${where}: restore it from a backup`);
   }
 
-  /** Changes one app's part of the rollout. Writes nothing if `change` returns its argument. */
   async change(
     { app, what, who, why }: Change,
     change: (app: AppRollout) => AppRollout,

@@ -62,8 +62,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Verifies a rollout's signature. If a server signed the rollout, returns the revision of the
-   * publisher's rollout on which it is based.
+   * Verifies a rollout's signature. For a rollout signed by a server, returns the revision of the
+   * publisher's rollout that permits it.
    */
   checkRollout(document: SignedDocument): number | undefined {
     if (!this.isRequired || isSignedBy('rollout', document, this.#publishers)) return undefined;

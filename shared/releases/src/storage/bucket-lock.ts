@@ -13,14 +13,17 @@ const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/** After this time, processes that requested the lock together see each other's requests. */
+/**
+ * Minimum time for which the process with the lowest lock key waits for the other processes to
+ * remove their locks.
+ */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * Each attempt writes a lock object and succeeds if it finds no other lock. If several attempts
- * write at once, the lowest key wins.
+ * Acquires the lock by writing a lock object. If several processes write one at the same time, the
+ * process with the lowest object key gets the lock.
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;

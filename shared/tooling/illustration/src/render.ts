@@ -8,10 +8,6 @@ import { countElements } from './packing/count-elements.ts';
 import { fewerElements } from './packing/merge-paths.ts';
 import { hashOf } from './random.ts';
 
-/**
- * A slow phone takes about 80 µs to lay out an SVG element. In that time, it could download this
- * many bytes.
- */
 const BYTES_PER_ELEMENT = 16;
 
 export const MAX_GZIP_BYTES = 12 * 1024;

@@ -1,7 +1,6 @@
 import type { Point } from './geometry.ts';
 import { num } from './geometry.ts';
 
-/** x points right, y towards the viewer and z up. A pitch of 90 degrees looks straight down. */
 export interface Frame {
   at(x: number, y: number, z?: number, turn?: number): Frame;
   point(x: number, y: number, z?: number): Point;

@@ -1,7 +1,3 @@
-/**
- * `npm test` runs every check that a change must pass. `npm test -- lint unit` runs only two.
- * `npm run test:long` runs the slower checks.
- */
 import { APPS } from '@kaagazz/build/apps';
 
 import { buildApps } from './site/build-apps.ts';

@@ -17,10 +17,6 @@ export interface StagedPackage {
 
 const TEMPLATE = 'template';
 
-/**
- * TypeScript doesn't rewrite the extension in URLs such as `new URL('./worker.ts',
- * import.meta.url)`.
- */
 const FILE_URL = /(new URL\((['"])\.[^'"]*)\.tsx?(\2, import\.meta\.url\))/g;
 
 export async function stagePackages(outDir: string): Promise<StagedPackage[]> {

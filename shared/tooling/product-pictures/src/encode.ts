@@ -11,7 +11,6 @@ const FORMATS = [
   { width: 1280, type: 'avif', quality: 58, maxBytes: 64_000, chromaSubsampling: '4:4:4' },
   { width: 800, type: 'avif', quality: 58, maxBytes: 34_000, chromaSubsampling: '4:2:0' },
   { width: 800, type: 'webp', quality: 76, maxBytes: 34_000 },
-  // For product tiles on phones, which are shown in two columns.
   { width: 320, type: 'avif', quality: 54, maxBytes: 6_500, chromaSubsampling: '4:2:0' },
   // Must be written last, because `isEncoded` checks only this file.
   { width: 480, type: 'avif', quality: 56, maxBytes: 15_000, chromaSubsampling: '4:2:0' },

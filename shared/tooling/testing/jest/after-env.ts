@@ -11,7 +11,6 @@ jest.setTimeout(180_000);
 
 const { asyncWrapper, getElementError } = getConfig();
 
-/** Returns an error that prints the DOM only when its message is read, because printing is slow. */
 function printLater(...failure: Parameters<typeof getElementError>): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   const get = () => getElementError(...failure).message;
@@ -31,8 +30,8 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // A random delay exposes tests that depend on timing. Skip it with fake timers, which would
-      // never end the delay. Only they have a `clock` property.
+      // Add a random delay to expose tests that depend on timing. Skip it for fake timers, which
+      // have a `clock` property.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),

@@ -3,9 +3,6 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const SCHEMAS = path.join(ROOT, 'shared/api-schema/src');
-/**
- * By default, check only the shell and mfe-account, because compiling all apps takes half a minute.
- */
 const READERS = process.env.LONG ? ['api/src', 'shell/src', 'mfe-*/src'] : ['shell/src', 'mfe-account/src'];
 const NOT_SHIPPED = /\.test\.tsx?$|\/test-support\//;
 

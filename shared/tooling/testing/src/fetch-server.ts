@@ -1,13 +1,3 @@
-/**
- * Replaces `fetch` in screen tests. Used instead of MSW, because Jest would have to transform ten
- * of MSW's ES module packages.
- *
- * @example server.use(get('/api/product/:id', { success: true, product }));
- * server.use(post('/api/payment/create-order', problem(409, 'OUT_OF_STOCK', 'Out of Stock')));
- * server.use(get('/api/product/list', ({ query }) => page(query.get('cursor'))));
- * expect(server.requests.at(-1)?.body).toEqual({ email: 'asha@example.com' });
- */
-
 import { jitter } from './jitter.ts';
 
 export interface SentRequest {
@@ -100,7 +90,6 @@ async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
-  // Pages work without their images, fonts and style sheets, which tests replace with `/asset`.
   if (!found && url.pathname === ASSET) return new Response(null, { status: 404 });
   const sent: SentRequest = {
     method: request.method,

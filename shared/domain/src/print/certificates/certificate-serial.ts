@@ -1,8 +1,8 @@
 import { REPLY_CODE_ALPHABET } from '../reply-rules.ts';
 
-/** 12 characters of 5 bits each make 60 random bits, which are too many to guess. */
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
+/** Serial numbers can't be guessed, because 12 random base-32 characters have 60 bits of entropy. */
 export const CERTIFICATE_SERIAL_LENGTH = GROUPS * GROUP_LENGTH;
 const PREFIX = 'KZ';
 const SERIAL = new RegExp(`^(?:${PREFIX})?([${REPLY_CODE_ALPHABET}]{${CERTIFICATE_SERIAL_LENGTH}})$`);
@@ -15,10 +15,6 @@ export function certificateSerial(characters: string): string {
   return [PREFIX, ...groups].join('-');
 }
 
-/**
- * Parses a certificate number. Accepts lower case, missing separators and letters that look like
- * digits. Returns null if the text is not a certificate number.
- */
 export function certificateSerialOf(typed: string): string | null {
   const text = typed
     .toUpperCase()

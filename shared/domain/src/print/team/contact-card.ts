@@ -1,16 +1,15 @@
 type CardFields = Readonly<Record<string, string>>;
 
-/** In bytes. Phones can't read the QR code of a larger vCard, because its modules are too small. */
+/**
+ * Maximum size of a vCard in bytes. Phones can't reliably read a printed QR code that contains more
+ * data.
+ */
 export const LARGEST_CONTACT_CARD = 450;
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, '\\n');
 
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/**
- * Returns a vCard. If it is too large, omits the address, website, job title and company, in this
- * order.
- */
 export function contactCard(fields: CardFields): string {
   const { fullName = '', phoneNumber = '', email = '' } = fields;
   const { companyName = '', jobTitle = '', website = '', address = '' } = fields;

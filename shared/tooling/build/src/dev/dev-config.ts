@@ -70,7 +70,6 @@ function devConfig(config: webpack.Configuration): webpack.Configuration {
       chunkIds: 'named',
       moduleIds: 'named',
       realContentHash: false,
-      // Keep the last successful build while the source doesn't compile.
       emitOnErrors: false,
     },
     infrastructureLogging: { level: 'error' },

@@ -1,7 +1,4 @@
-/**
- * Empty replacement for the error descriptions of the federation runtime, which would make the
- * shell larger.
- */
+/** Replaces the error descriptions of the module federation runtime to make the shell smaller. */
 export const buildDescMap = {};
 export const errorDescMap = {};
 export const runtimeDescMap = {};

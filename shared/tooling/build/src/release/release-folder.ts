@@ -5,7 +5,6 @@ import path from 'node:path';
 import { RELEASE_FILE, ReleaseManifest } from '@kaagazz/releases';
 import type { BuildMode } from '@kaagazz/releases';
 
-/** Age from which a draft folder counts as left over from a killed build. */
 const STALE_AFTER_MS = 60 * 60_000;
 
 export interface LastBuild {

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const FEDERATION_ENTRY = /(\.federation\/entry)\.[0-9a-f]+/;
 
-/** Removes from the source maps all hashes that depend on the repository's path. */
 export async function makeSourceMapsReproducible(folder: string): Promise<void> {
   const names = await fs.readdir(folder);
   await Promise.all(

@@ -25,7 +25,6 @@ export interface BuildTarget {
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 
-/** Compile installed shared packages, because their class names depend on the app. */
 const INSTALLED_SHARED = /[\\/]node_modules[\\/]@kaagazz[\\/].+(?<!-modules)\.js$/;
 
 export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'server') {
@@ -47,8 +46,6 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         },
         {
           test: INSTALLED_SHARED,
-          // Other module types follow Node's rules for default imports, which break shared
-          // singletons.
           type: 'javascript/auto' as const,
           loader: SWC_LOADER,
           options: swcOptions(app, mode),

@@ -79,7 +79,7 @@ function compileWhileLoading(file: RegExp) {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: file,
-    // Add the banner after minification, which would remove it, and before source maps are written.
+    // Add the banner after the minifier has removed comments, but before source maps are created.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 }

@@ -19,8 +19,8 @@ export async function lockCache(name: string): Promise<(() => Promise<void>) | u
     return await lock(WEBPACK_CACHE, {
       lockfilePath: path.join(WEBPACK_CACHE, `${name}.lock`),
       stale: STALE_AFTER_MS,
-      // A build that loses its lock can continue, because a concurrent build writes the same files
-      // to the cache.
+      // A build may continue without its lock, because concurrent builds write identical cache
+      // files.
       onCompromised: () => undefined,
     });
   } catch (error) {

@@ -38,10 +38,6 @@ function outlineOf(joints: readonly Joint[]): string {
   return curve([...sideOf(joints, -1), ...sideOf(joints, 1).toReversed()]);
 }
 
-/**
- * Returns a line along the limb. `share` is its position across the limb: -1 and 1 are the edges,
- * and 0 is the centre.
- */
 function sideOf(joints: readonly Joint[], share: number): Point[] {
   return joints.map(([x, y, half], index) => {
     const [fromX, fromY] = joints[Math.max(0, index - 1)] ?? [x, y];

@@ -48,7 +48,6 @@ const cord = (from: number, to: number, y: number, sag: number): Mark =>
   stroke(`M${from} ${y - sag}Q${(from + to) / 2} ${y + sag} ${to} ${y - sag}`, palette.ink, 5) +
   stroke(`M${from} ${y - sag}Q${(from + to) / 2} ${y + sag} ${to} ${y - sag}`, palette.paperShade, 2.6);
 
-/** The wide picture leaves room for text on the left, and the tall picture at the bottom. */
 export const chitrayanWalls = [
   {
     name: 'chitrayan-wall',

@@ -10,10 +10,6 @@ export interface WatchedApp {
   stop(): Promise<void>;
 }
 
-/**
- * Builds an app in a separate process, now and after every change. Failed builds are also passed to
- * `onBuild`.
- */
 export function watchApp(
   app: string,
   releasesDir: string,

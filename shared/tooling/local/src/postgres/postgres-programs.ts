@@ -3,7 +3,10 @@ import path from 'node:path';
 
 type Command = [file: string, commandArguments: string[]];
 
-/** PostgreSQL refuses to run as root, so root runs the program in a user namespace. */
+/**
+ * PostgreSQL refuses to run as root. If the current user is root, the command runs PostgreSQL as
+ * user 1000 in a user namespace.
+ */
 export function postgresCommand(name: 'initdb' | 'postgres', programArguments: string[]): Command {
   const program = path.join(programsFolder(), name);
   if (process.getuid?.() !== 0) return [program, programArguments];

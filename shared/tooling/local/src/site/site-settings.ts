@@ -75,7 +75,6 @@ export interface SiteEnvironments {
   shell: NodeJS.ProcessEnv;
 }
 
-/** `DATABASE_URL`, `SMTP_URL` and `RAZORPAY_*` each replace a local service. */
 export function siteEnvironments(
   settings: SiteSettings,
   ports: InternalPorts,

@@ -2,7 +2,6 @@ import { findBrowser } from '@kaagazz/release/find-browser';
 
 import { MissingProgram, aptInstall } from './installed-programs.ts';
 
-/** Returns `CHROMIUM_PATH` if it is set. Otherwise, finds or installs a Chromium. */
 export async function findChromium(): Promise<string> {
   const found = findBrowser();
   const isSuitable = process.env.CHROMIUM_PATH ?? found?.endsWith('headless-shell');

@@ -11,13 +11,8 @@ import { FAILED, NO_REPORT, PASSED, failedFiles, repeatedTally, tallyOf } from '
 import type { JestReport, Tally } from './tally.ts';
 
 const MINUTE_MS = 60_000;
-/** Slow machines need three times as long as usual. */
 const TIMEOUT_MS = 45 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/**
- * Maximum number of failed test files to run again. If more files fail, a busy machine is rarely
- * the cause.
- */
 const MOST_REPEATED_FILES = 3;
 
 export function runScript(

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Property of every Zod schema, which minifiers don't rename. */
 const ZOD_MARKER = '_zod';
 
 export async function findZod(releaseFolder: string): Promise<string[]> {

@@ -20,11 +20,6 @@ export function parseStages(text: string): number[] {
   throw new ReleaseProblem('USAGE', `${text} is not a plan: use ascending percentages such as 1,10,50,100`);
 }
 
-/**
- * Returns the rollout of an app, which is empty before its first publication.
- *
- * @throws ReleaseProblem UNKNOWN_APP if no storage contains a release of the app
- */
 export async function appIn(rollout: Rollout, app: string, places: readonly ReleaseStorage[]): Promise<AppRollout> {
   const known = Object.hasOwn(rollout.apps, app) ? rollout.apps[app] : undefined;
   if (known) return known;

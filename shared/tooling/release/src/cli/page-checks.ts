@@ -18,11 +18,6 @@ export async function recordChecks(
   });
 }
 
-/**
- * Checks the remaining pages of a release before the release goes to more than 10% of visitors.
- *
- * @throws ReleaseProblem GATE_FAILED
- */
 export async function checkOtherPages(
   tools: CommandTools,
   { app, version }: Pick<Release, 'app' | 'version'>,

@@ -78,7 +78,8 @@ async function publishRelease(
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // Fail before the slow checks if the rollout doesn't allow this release.
+  // `publish` only computes the new rollout. Call it before the slow checks, because it throws if
+  // the release isn't allowed.
   if (preview === undefined) publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;
@@ -156,7 +157,7 @@ async function lastBuilt(folder: string, app: string, development: boolean): Pro
     const { version } = JSON.parse(await fs.readFile(file, 'utf8')) as { version?: unknown };
     if (typeof version === 'string') return version;
   } catch {
-    // A missing or unreadable file means that the app was not built.
+    // The file is missing or is not valid JSON.
   }
   throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or specify a version`);
 }

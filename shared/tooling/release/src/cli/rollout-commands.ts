@@ -102,7 +102,6 @@ function addRollout(tools: CommandTools): void {
     );
 }
 
-/** @throws ReleaseProblem NOT_NOW if another operator changed the candidate during verification */
 function assertSameCandidate(now: AppRollout, known: AppRollout): void {
   if (now.candidate?.version === known.candidate?.version) return;
   throw new ReleaseProblem('NOT_NOW', 'somebody else has changed the candidate: check the status');

@@ -46,7 +46,6 @@ async function request(origin: string, path: string): Promise<PageResponse> {
     const location = response.headers.get('location');
     if (location === null) return { status: response.status, html: await response.text() };
     url = new URL(location, url);
-    // Redirects to other sites are allowed, so return HTML that passes the checks.
     if (url.origin !== origin) return { status: 200, html: FRAME.join('') };
   }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);

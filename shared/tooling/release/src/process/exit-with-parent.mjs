@@ -1,4 +1,3 @@
-/** Preloaded into child processes to end them if the parent process is killed. */
 import { isMainThread } from 'node:worker_threads';
 
 const EXIT_WITHIN_MS = 5000;

@@ -120,7 +120,6 @@ function showProblems(): void {
   showProblem(problems.join('\n\n'));
 }
 
-/** Installs a React DevTools hook, through which Fast Refresh finds React. */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();
   const ignore = () => undefined;

@@ -1,7 +1,3 @@
-/**
- * Reloads the page after every build. Hot updates would need React's development build, but the
- * published shell contains React's production build.
- */
 import type {} from './hot-page.ts';
 
 declare const __HOT_APP__: string;

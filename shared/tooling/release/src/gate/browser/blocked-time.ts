@@ -18,7 +18,7 @@ export async function recordLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** In milliseconds since the page's time origin. */
+/** A time interval, in milliseconds since the page's time origin. */
 export interface Interval {
   start: number;
   end: number;
@@ -32,9 +32,6 @@ export async function timeInPage(page: Page, work: () => Promise<void>): Promise
   return { start, end: await now() };
 }
 
-/**
- * Returns how long the page was blocked, in milliseconds. Omits tasks that started in `ignored`.
- */
 export async function recordedBlockedTime(page: Page, ignored: Interval): Promise<number> {
   // Chromium reports long tasks with a delay.
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
