@@ -54,7 +54,7 @@ const forbidden = [
   },
   {
     name: 'app-package-by-name',
-    comment: 'Apps have no exports, so importing one by its package name cannot work.',
+    comment: 'Code must not import an app by its package name, because apps have no exports.',
     from: { path: '^(shell|mfe-[^/]+|shared|api)/' },
     to: { path: '^(shell|mfe-[a-z]+|api|e2e)(/|$)', couldNotResolve: true },
   },
@@ -96,7 +96,7 @@ const forbidden = [
   },
   {
     name: 'e2e-to-app',
-    comment: 'End-to-end tests must not import from apps or the api, except for api/test-support.',
+    comment: 'End-to-end tests must not import apps. From the api, they may import only api/test-support.',
     from: { path: '^e2e/' },
     to: { path: `${APP}|^api/`, pathNot: '^api/test-support/' },
   },
@@ -138,7 +138,7 @@ const forbidden = [
   },
   {
     name: 'api-to-stand-ins',
-    comment: 'Only tests may import api/stand-ins. The api must send requests to these servers over HTTP or SMTP.',
+    comment: 'Only tests may import api/stand-ins, which contains fake servers.',
     from: { path: '^api/src/', pathNot: TEST },
     to: { path: '^api/stand-ins/' },
   },
@@ -150,7 +150,7 @@ const forbidden = [
   },
   {
     name: 'server-folder-entry',
-    comment: 'Code in one folder of shell/server may import only index.ts from other folders of shell/server.',
+    comment: 'In shell/server, import other folders only through their index.ts.',
     from: { path: '^shell/server/([^/]+)/', pathNot: [TEST, TEST_SUPPORT] },
     to: { path: '^shell/server/[^/]+/', pathNot: '^shell/server/($1/|[^/]+/index\\.ts$)' },
   },

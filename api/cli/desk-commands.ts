@@ -18,7 +18,11 @@ interface InviteOptions {
 
 function addInvite(tools: OperatorTools): void {
   const command = tools
-    .command('invite', 'Emails an invitation and prints its link.', 'invite meera@example.com --role founder')
+    .command(
+      'invite',
+      'Emails a staff invitation and prints the invitation link.',
+      'invite meera@example.com --role founder',
+    )
     .argument('<email>', 'email address of the person')
     .requiredOption('--role <role>', STAFF_ROLES.join(', '), parseRole)
     .option('--name <name>', 'name of the person (default: from the email address)')

@@ -32,7 +32,7 @@ function addDead(tools: OperatorTools): void {
 
 function addRetry(tools: OperatorTools): void {
   const command = tools
-    .command('retry', 'Retries one dead job, or all dead jobs of the given kind.', 'retry send-mail')
+    .command('retry', 'Retries jobs that have permanently failed: one job, or all jobs of one kind.', 'retry send-mail')
     .argument('<kind>', 'as dead shows it')
     .argument('[key]', 'of one job (default: all of the kind)')
     .option('--note <text>', 'for the audit trail', '')

@@ -22,7 +22,7 @@ interface Options {
 
 export const paymentsProgram: OperatorProgram = {
   name: 'payments',
-  description: 'Finds payments at the gateway that the shop has no record of.',
+  description: 'Finds payments that exist at the gateway but not in the shop.',
   commands: [addUnknown],
 };
 

@@ -99,7 +99,7 @@ function keyId(key: Buffer): string {
 
 /** Returns an error that tells the client to renew its session. */
 function renewable(): Problem {
-  return new Problem('TOKEN_EXPIRED', 'Your session needs to be renewed. Please reload the page.');
+  return new Problem('TOKEN_EXPIRED', 'Your session has expired. Please reload the page.');
 }
 
 export function unauthenticated(): Problem {

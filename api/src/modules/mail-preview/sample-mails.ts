@@ -148,7 +148,7 @@ export function sampleMails(): Map<string, Mail> {
           ...PARTS,
           print: 'KGZ-2026-000123-2',
           title: 'Marriage invitation',
-          reason: 'The picture’s resolution is only 72 dpi.',
+          reason: 'The picture’s resolution (72 dpi) is too low for printing.',
           requestedAt: NOW,
         },
       ),

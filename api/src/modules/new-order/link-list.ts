@@ -38,7 +38,7 @@ export async function withdraw(context: Context, by: SignedInStaff, id: string):
     const isWithdrawn = isUuid(id) && (await withdrawLink(tx, id, now()));
     const found = isUuid(id) ? await findLink(tx, id) : undefined;
     if (!found) throw new Problem('PAYMENT_LINK_NOT_FOUND', 'This payment link doesn’t exist.');
-    if (!isWithdrawn) throw new Problem('NOT_POSSIBLE', 'This payment link has already been paid or withdrawn.');
+    if (!isWithdrawn) throw new Problem('NOT_POSSIBLE', 'This payment link has already been used or withdrawn.');
     await noteDeskChange(tx, by, { action: 'links.withdraw', resource: 'payment-link', record: id }, now());
     return linkOnWire(context, found);
   });

@@ -20,6 +20,6 @@ export async function recordKey(tx: Database, wanted: z.output<typeof NewOrder>,
       })
     : new Problem(
         'PLACED_ALREADY',
-        'The payment link doesn’t include your latest changes. Withdraw it and create a new one.',
+        'This payment link was created before your latest changes to the order. Withdraw the link and create a new one.',
       );
 }

@@ -92,10 +92,6 @@ export class OrderActions {
     });
   }
 
-  /**
-   * Undoes the latest step. Cancels the email about that step or, if it has already been sent,
-   * sends a correction.
-   */
   undo(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const events = await tx
@@ -106,7 +102,7 @@ export class OrderActions {
       const step = lastStep(events);
       const before = step?.before;
       if (!step || !before || order.status !== STATUS_AFTER[step.kind as Step])
-        throw notPossible('This order has no status change to undo.');
+        throw notPossible('There is no status change to undo.');
       if (step.kind === 'ship' && (await tx.$count(orderReturns, eq(orderReturns.orderId, order.id))) > 0)
         throw notPossible('You can’t undo the shipping of an order that has a return.');
       if (step.kind === 'print') await undoPrinted(tx, order.id);
@@ -191,7 +187,7 @@ export class OrderActions {
       if (!isCancellable(order.status))
         throw notPossible('The address can’t be changed after the order has been shipped or cancelled.');
       if (corrected.email === '' && order.shippingAddress.email !== '')
-        throw notPossible('Enter an email address. It can be changed but not removed.');
+        throw notPossible('You can change the email address, but you can’t remove it.');
       const fields = (['name', 'email', 'phone', 'address'] as const).filter(
         (field) => corrected[field] !== order.shippingAddress[field],
       );

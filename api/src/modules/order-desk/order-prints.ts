@@ -26,11 +26,6 @@ const WORDS: Readonly<Record<State, string>> = {
   dried: 'Dried',
 };
 
-/**
- * Sets the state of a print. Completes the order's `print` step once all of its prints are printed.
- * The order's row must already be locked.
- * @returns null if the print already has this state
- */
 export async function markPrint(
   status: OrderStatusService,
   tx: Database,
@@ -82,7 +77,8 @@ async function markDried(
   if (order.status === 'cancelled') throw notPossible('This order was cancelled.');
   if (work.packedAt !== null) throw notPossible('This order is already packed.');
   if (current === state) return null;
-  if (state === 'dried' && current !== 'printed') throw notPossible('Mark this print as printed first.');
+  if (state === 'dried' && current !== 'printed')
+    throw notPossible('Mark this print as printed before you mark it as dried.');
   await tx
     .update(orderPrints)
     .set({ driedAt: state === 'dried' ? at : null })

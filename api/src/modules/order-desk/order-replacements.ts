@@ -48,9 +48,7 @@ export async function placeReplacement(
   { key, lines }: Pick<ReplacementRequest, 'key' | 'lines'>,
 ): Promise<string> {
   if (order.supplements !== null)
-    throw notPossible(
-      'This order only records the payment for a change to another order, so it has no items to replace.',
-    );
+    throw notPossible('This order has no items to replace. It records an extra payment for another order.');
   if (order.status !== 'shipped' && order.status !== 'delivered') {
     throw notPossible('Items can be replaced only after the order has been shipped.');
   }

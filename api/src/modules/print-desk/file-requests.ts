@@ -53,7 +53,7 @@ export class FileRequests {
       await assertNext(tx, locked, 'print');
       if (print?.atPressAt)
         throw notPossible(
-          'This print is being printed. Choose “Mark not started” before you request a replacement file.',
+          'Printing has already started. Mark this print as not started before you request a replacement file.',
         );
       const { buyerId } = order;
       if (buyerId === null) throw notPossible('This customer has no account. Please ask for the file by email.');
@@ -121,7 +121,8 @@ export class FileRequests {
       const current = await printRow(tx, order, position);
       if (!current?.fileRequestedAt && old.proofSha256 === sha256) return;
       const { print } = await this.#open(userId, token, tx);
-      if (print.newLineId === null) throw new Problem('PROOF_CHANGED', 'Please send your file again.');
+      if (print.newLineId === null)
+        throw new Problem('PROOF_CHANGED', 'We couldn’t find your new file. Please send it again.');
       const [sent, printed] = [await ownLine(tx, userId, print.newLineId), await currentLine(tx, userId, old.id)];
       if (!hasSamePriceBasis(sent, printed)) {
         throw new Problem(

@@ -106,7 +106,7 @@ describe('the print board', () => {
     expect([before, await stepOf()]).toEqual(['print', 'pack']);
   });
 
-  it('a print that has been printed is listed as drying until staff mark it as dried', async () => {
+  it('a print is listed as drying until staff mark it as dried', async () => {
     const id = await orderOne();
     const tooEarly = await mark([id], 'dried');
     await mark([id], 'printed');
@@ -114,7 +114,7 @@ describe('the print board', () => {
     await mark([id], 'dried');
 
     expect(tooEarly.body).toMatchObject({
-      failed: [{ id, message: 'Mark this print as printed first.' }],
+      failed: [{ id, message: 'Mark this print as printed before you mark it as dried.' }],
     });
     expect(drying.map((row) => row.id)).toEqual([id]);
     expect(await list('&drying=true')).toEqual([]);
@@ -128,7 +128,7 @@ describe('the print board', () => {
     expect(tooLate.body).toMatchObject({ failed: [{ id, message: 'This order is already packed.' }] });
   });
 
-  it('returns prints to the state at-press if the last step of the order is undone', async () => {
+  it('undoing the print step of an order marks its prints as being printed again', async () => {
     const id = await orderOne();
     await mark([id], 'printed');
     const founder = await openDesk(shop, 'founder');
@@ -148,7 +148,7 @@ describe('the print board', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['held']);
   });
 
-  it('today’s print sheets are downloaded as one ZIP file with a job list', async () => {
+  it('one ZIP file contains the job list and all print files that are due today', async () => {
     await order([await print.approvedLine(asha), await print.approvedLine(asha, { design: '2' })]);
     await shop.database
       .update(orders)

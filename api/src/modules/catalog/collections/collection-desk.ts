@@ -112,7 +112,6 @@ export class CollectionDesk {
   }
 }
 
-/** Locks all categories and collections, because moving one of them renumbers the others. */
 async function takeTurn(tx: Database): Promise<void> {
   await tx.select({ slug: collections.slug }).from(collections).orderBy(asc(collections.slug)).for('update');
 }
@@ -143,7 +142,10 @@ async function moveTo(tx: Database, { slug, kind }: Row, position: number): Prom
 async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (kind === 'category')
-    throw new Problem('NOT_POSSIBLE', 'To add a product to a category, change the category on the product’s page.');
+    throw new Problem(
+      'NOT_POSSIBLE',
+      'Products can’t be added to a category here. Change the category on the product’s page.',
+    );
   const known = await tx
     .select({ id: products.id })
     .from(products)

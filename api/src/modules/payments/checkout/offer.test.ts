@@ -74,6 +74,6 @@ describe('an offer', () => {
 
     expect(() =>
       makeOffer([{ productId: 'gift', quantity: 1 }], selling(products), { rates: { ...RATES, flatFee: 0 }, pin: '' }),
-    ).toThrow('at least one rupee');
+    ).toThrow('The minimum amount for an online payment is one rupee.');
   });
 });

@@ -115,7 +115,7 @@ export function addGiftWrap(offer: Offer, price: Paise | null): Offer {
 
 function assertPayable(total: Paise): void {
   if (total < MINIMUM_TOTAL) {
-    throw new Problem('AMOUNT_TOO_SMALL', 'To pay online, the total must be at least one rupee.');
+    throw new Problem('AMOUNT_TOO_SMALL', 'The minimum amount for an online payment is one rupee.');
   }
 }
 

@@ -67,7 +67,7 @@ export class PaymentLinks {
       if (isChange && !(await this.#payments.settlement.isChangeOpen(tx, found.link, locked))) {
         throw new Problem(
           'PAYMENT_LINK_EXPIRED',
-          'This link is no longer valid, because your order has changed or printing has started. Nothing was charged.',
+          'Your order has changed or printing has started, so this link is no longer valid. You haven’t been charged.',
         );
       }
       const shippingAddress = locked.shippingAddress ?? address;
@@ -80,10 +80,6 @@ export class PaymentLinks {
     return this.#payments.openGateway(attempt);
   }
 
-  /**
-   * Verifies the payment window's result and creates the order. Idempotent.
-   * @returns the order number
-   */
   async confirm(token: string, receipt: PaymentReceipt): Promise<string> {
     const { link } = await requireLink(this.#payments.context.database, token);
     return this.#payments.confirm((attempt) => attempt.id === link.id, receipt);

@@ -152,7 +152,10 @@ export class Payments {
     };
   }
 
-  /** Creates the order after verifying the payment window's signature. Idempotent. */
+  /**
+   * Creates the order if the payment's signature is valid. Repeated calls return the same order
+   * number.
+   */
   async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
     const otherAddress = ShippingAddress.safeParse(command.user);
     return this.confirm((attempt) => attempt.buyerId === buyerId, command, otherAddress.data);
@@ -229,7 +232,8 @@ export class Payments {
     if (!payments.some(({ status }) => status === 'captured' || status === 'refunded')) {
       throw new GatewayUnavailable('a paid order has no captured payment');
     }
-    const message = 'We couldn’t use your earlier payment and are refunding it in full. Please pay again.';
+    const message =
+      'We couldn’t create an order from your earlier payment, so we are refunding it in full. Please pay again.';
     return new Problem('PAYMENT_REFUNDED', message);
   }
 }

@@ -60,7 +60,8 @@ export class Settlement {
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // Settle payments with a wrong amount last, because they release the reserved stock.
+    // Settle correct payments first, because settling a payment with a wrong amount releases the
+    // reserved stock.
     for (const payment of captured.sort(
       (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
     )) {
@@ -192,7 +193,7 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
   ],
   'change-too-late': [
     'PAYMENT_REFUNDED',
-    'Printing had started or your order had changed before your payment arrived. We are refunding your payment in full.',
+    'Your payment arrived after your order had changed or printing had started. We are refunding your payment in full.',
   ],
   'ordered-already': [
     'STOCK_GONE',
