@@ -42,7 +42,6 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 500 },
-    // Keep serving requests during shutdown, and close each connection after its response.
     return503OnClosing: false,
     ...connectionLimits(KEEP_ALIVE_MS),
   }).withTypeProvider<ZodTypeProvider>();

@@ -14,7 +14,6 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Uses the flag `wx`, so that only one of two concurrent processes can create the file. */
 function readOrCreate(path: string, create: () => string): string {
   try {
     writeFileSync(path, create(), { flag: 'wx', mode: 0o600 });

@@ -42,7 +42,6 @@ const TORN = fc.oneof(
 );
 
 export function fuzzedCalls(app: App, calls: readonly RegisteredCall[], known: KnownValues): FuzzedCall[] {
-  // Zod resolves a reference only if it starts with `#/definitions/`.
   const text = JSON.stringify(app.swagger()).replaceAll('#/components/schemas/', '#/definitions/');
   const description = JSON.parse(text) as Description;
   const resolve: Resolve = (ref) => description.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};

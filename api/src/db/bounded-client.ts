@@ -49,10 +49,7 @@ export class BoundedClient extends Driver {
   }
 }
 
-/**
- * Never uses named statements, because a pooler may run them on a connection where they haven't
- * been prepared.
- */
+/** Disables named prepared statements, because they can fail behind a connection pooler. */
 export class UnnamedClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {
     const isNamed = typeof config === 'object' && config !== null && 'name' in config;

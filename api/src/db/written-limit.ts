@@ -1,6 +1,9 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 
-/** Inserts the limit into the SQL as a literal, so that the query planner knows its value. */
+/**
+ * Returns the row limit as an SQL literal, because PostgreSQL plans better if the limit isn't a
+ * parameter.
+ */
 export function atMost(rows: number): Placeholder {
   return sql.raw(String(Math.trunc(rows))) as unknown as Placeholder;
 }

@@ -10,7 +10,6 @@ export interface Place {
 
 const Cursor = z.tuple([z.iso.datetime().refine((text) => Date.parse(text) >= 0), z.uuid()]);
 
-/** @param found the rows of the page, plus one row if there is a next page */
 export function pageOf<Row extends Place>(found: readonly Row[], limit: number) {
   const page = found.slice(0, limit);
   const last = page.at(-1);

@@ -24,15 +24,14 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
-  // Must come before `printLinesPersonalData`, which deletes the print lines that lead to the
-  // payment links.
+  // Must come before `printLinesPersonalData`, because payment links are found by their print
+  // lines.
   paymentLinksPersonalData,
   invoicesPersonalData,
   // Must come before `ordersPersonalData`, which removes the buyer from the orders.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Must come before `printLinesPersonalData`, which deletes the print lines that lead to the RSVP
-  // codes.
+  // Must come before `printLinesPersonalData`, because RSVP codes are found by their print lines.
   repliesPersonalData,
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),

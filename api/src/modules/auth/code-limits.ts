@@ -39,10 +39,6 @@ export interface Candidate {
 
 type Refusal = { code: 'INVALID_OTP' | 'OTP_EXPIRED' | 'OTP_LOCKED' } | { code: 'TOO_MANY_TRIES'; retryAfter: number };
 
-/**
- * Resets each counter whose time window has ended. Call this before the other functions in this
- * file.
- */
 export function withCurrentWindows(stored: MailboxState, now: Date): MailboxState {
   const state = { ...stored };
   if (isOver(stored.windowStartedAt, MAILS_AN_HOUR.withinMs, now)) {
@@ -120,10 +116,7 @@ export function afterAttempt(
     },
   };
 
-  /**
-   * The result must be the same for email addresses with and without an account, so that attackers
-   * can't find out who has an account.
-   */
+  /** The error must not reveal whether the email address has an account. */
   function refusal(): Refusal {
     const code = own ?? newest;
     if (!code || candidates.length > 0) return { code: 'INVALID_OTP' };

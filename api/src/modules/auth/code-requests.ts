@@ -84,7 +84,8 @@ export class CodeRequests {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       if (isNewestUsable(state, requesterHash, now)) {
-        // Remove a name that someone else entered, so that a new account doesn't get it.
+        // Delete a name that was entered in another browser, so that a stranger can't name the new
+        // account.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
         );
@@ -121,7 +122,10 @@ async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: 
   return false;
 }
 
-/** Returns an email that has already expired. The worker deletes it instead of sending it. */
+/**
+ * Returns an expired email, which is never sent. It is stored so that response times don't reveal
+ * whether an account exists.
+ */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
   return { ...codeMail(mail), forgetWhenDone: true };

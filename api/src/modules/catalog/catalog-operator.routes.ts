@@ -25,7 +25,6 @@ export async function registerCatalogOperator(
 ): Promise<void> {
   const { database, now } = context;
 
-  // Only the routes in this scope accept request bodies other than JSON.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.addContentTypeParser(

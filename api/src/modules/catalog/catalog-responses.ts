@@ -29,7 +29,6 @@ interface SerializedResponse {
 export function catalogResponses(app: App, ttlMs: number): CatalogResponses {
   const cache = new ResponseCache<SerializedResponse>({ ttlMs, max: MOST_CACHED });
   app.addHook('onSend', (request, _reply, payload, done) => {
-    // Clear the cache even if the request failed, because it may have saved some changes.
     if (request.method !== 'GET' && request.routeOptions.config.changesCatalogue) cache.clear();
     done(null, payload);
   });

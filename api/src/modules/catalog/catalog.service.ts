@@ -22,7 +22,6 @@ type Page = Omit<z.output<typeof ProductPage>, 'success'>;
 const NO_PRODUCTS: Page = { products: [], nextCursor: null };
 
 const PICKS = 3;
-/** Excludes characters that PostgreSQL can't store, such as NUL. */
 const PRODUCT_ID = /^[\w-]{1,100}$/;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 

@@ -64,10 +64,6 @@ export const products = pgTable(
     popularity: integer('popularity').notNull().default(0),
     topPick: integer('top_pick'),
     onSale: boolean('on_sale').notNull().default(true),
-    /**
-     * Incremented by imports and stock counts. Prevents an outdated file from overwriting newer
-     * stock.
-     */
     stockVersion: integer('stock_version').notNull().default(0),
     shuffle: doublePrecision('shuffle')
       .notNull()
@@ -137,10 +133,6 @@ export const catalogTags = pgTable(
   (table) => [index('catalog_tags_words').using('gin', table.words)],
 );
 
-/**
- * Rows of a catalogue import that is in progress. If a column is null, the product keeps its
- * current value.
- */
 export const catalogImportRows = pgTable(
   'catalog_import_rows',
   {

@@ -64,10 +64,11 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // Use a literal limit, because PostgreSQL plans a full table scan if it is a placeholder.
+      // PostgreSQL scans the whole table if the limit is a parameter instead of a literal.
+      const fetchLimit = sql.raw(String(FETCH_LIMIT + 1));
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
-        where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,
+        where ${and(inList(listing), matches(listing))} limit ${fetchLimit}`,
       );
       const first = database
         .select({ id: found.id })

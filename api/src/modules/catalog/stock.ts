@@ -73,7 +73,6 @@ export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promis
   return taken.length === pieces.length;
 }
 
-/** The product rows must already be locked. */
 export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }

@@ -7,7 +7,6 @@ import { changedFields } from './content-fields.ts';
 import { contentVersions, type ContentEntry } from './content.tables.ts';
 
 const LATEST_VERSIONS = 20;
-/** Automatic saves by the same person within ten minutes share one version. */
 const ONE_VERSION_MS = 10 * 60_000;
 
 export async function latestVersions(database: Database, { id }: ContentEntry): Promise<DeskContentVersion[]> {

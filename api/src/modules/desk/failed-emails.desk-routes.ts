@@ -16,7 +16,6 @@ import { noteDeskChange } from '../operator/audit.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 
 const WITH_CODE = new Set(['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code', 'desk-code']);
-/** These emails never become outdated, so they can always be resent. */
 const TIMELESS = new Set([
   'account-deleted',
   'bulk-order-receipt',

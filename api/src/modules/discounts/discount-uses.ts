@@ -90,9 +90,8 @@ async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | u
 }
 
 async function assertUsable(database: Database, row: DiscountCodeRow | undefined, use: Use): Promise<DiscountCodeRow> {
-  // Report another buyer's print credit as unknown, so that the error doesn't reveal that the
-  // credit exists.
   const isForOther = row !== undefined && row.creditsOrder !== null && row.buyerId !== use.buyerId;
+  // Treat another buyer's code as unknown, so that the error doesn't reveal that the code exists.
   if (!row?.isOn || row.startsAt > use.now || isForOther) {
     throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code. Please check the spelling.');
   }

@@ -33,10 +33,6 @@ export class EmptySearches {
     });
   }
 
-  /**
-   * Counts a search that found no products. While one count is being saved, others are dropped, so
-   * that many searches can't overload the database.
-   */
   note(search: string): void {
     const term = termOf(search);
     if (term === null || this.#isWriting) return;

@@ -14,7 +14,6 @@ export interface InvoiceBuyer extends Partial<BusinessBuyer> {
   address: string;
 }
 
-/** Amounts are in paise and include taxes. */
 export interface InvoicedOrder {
   number: string;
   /** Set for B2B invoices. */

@@ -47,10 +47,6 @@ export interface Batch {
   alone?: boolean;
 }
 
-/**
- * Locks orders that lack an invoice or a credit note. Skips orders that another transaction is
- * changing.
- */
 export async function lockRequested(tx: Database, limit: number, { own, alone = false }: Batch): Promise<string[]> {
   const isOwn = sql`jobs.key = ${own ?? ''}`;
   const isChosen = own === undefined ? sql`true` : alone ? isOwn : sql`(jobs.leased_until is null or ${isOwn})`;

@@ -67,10 +67,6 @@ export class Invoices {
     });
   }
 
-  /**
-   * Returns an order's invoice if it has been issued. Enqueues a job that issues a missing invoice
-   * or credit note.
-   */
   async ofOrder(order: Order): Promise<InvoiceRow | undefined> {
     const invoice = await findInvoice(this.#context.database, order.id);
     if (!invoice || isMissingCreditNote(order, invoice)) {

@@ -18,8 +18,8 @@ export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'ta
 }
 
 /**
- * Returns the latest of the rates with the longest matching HSN code. Prints and shipping fall back
- * to the rate for goods without an HSN code.
+ * Returns the rate with the longest matching HSN code. If several rates match equally, returns the
+ * latest.
  */
 export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: TaxedItem): TaxRate {
   const day = dayInIndia(orderedAt);

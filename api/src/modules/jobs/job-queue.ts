@@ -28,7 +28,6 @@ export interface JobKind {
 
 const DEFAULT_RETRY = { firstMs: 5_000, longestMs: 10 * 60_000, attempts: 12 };
 
-/** Jobs throw this if a service is unavailable. The queue then pauses all jobs of that kind. */
 export class DependencyUnavailable extends Error {
   readonly retryAfterMs: number;
 
@@ -186,10 +185,6 @@ export class JobQueue {
     return rescheduleJob(this.#parts.database, job, { runAt: this.#in(pauseMs), attempts, lastError });
   }
 
-  /**
-   * Saves a job's result. Retries while the database is down, because otherwise a finished job
-   * would run again.
-   */
   async #write(work: () => Promise<void>): Promise<void> {
     await retryWhileDatabaseIsAway(work, this.#endOfLease());
   }

@@ -7,10 +7,6 @@ import { SEND_MAIL } from './outbox.ts';
 
 export const jobOfMail = and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, sql`${outbox.id}::text`));
 
-/**
- * SQL condition that selects emails that could not be delivered. The query must left-join `jobs` on
- * `jobOfMail`.
- */
 export const hasFailed = or(isNotNull(outbox.failedAt), and(isNull(outbox.sentAt), isNotNull(jobs.deadAt)));
 
 export async function removeMail(tx: Database, id: string): Promise<void> {

@@ -15,7 +15,7 @@ export const mailRepository = {
   },
 
   /**
-   * Saves the outcome of an email. Deletes the email's content, which may contain a code or an
+   * Marks an email as sent or failed. Deletes its content, which may contain a sign-in code or an
    * address.
    */
   async close(
@@ -34,10 +34,6 @@ export const mailRepository = {
     return database.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.createdAt);
   },
 
-  /**
-   * Deletes emails to a mailbox. Unsent emails are sent before they are deleted, unless their kind
-   * is in `pointless`.
-   */
   async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
     await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));
     await tx

@@ -14,10 +14,7 @@ export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   when ${orderWork.hasPrints} and ${orderWork.printedAt} is null then 'print'
   else 'pack' end`;
 
-/**
- * Refunded amount in paise. A cancelled order counts as fully refunded, except for cash that was
- * never collected.
- */
+/** Refunded amount in paise. If an order is cancelled, the whole amount paid counts as refunded. */
 export const refundedColumn = sql<number>`case when ${orders.status} = 'cancelled' then ${orders.total} - ${orders.due} else coalesce((
   select sum(r.amount) from ${orderRefunds} r where r.order_id = ${orders.id}), 0) end::float8`;
 

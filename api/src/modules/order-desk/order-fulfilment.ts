@@ -7,7 +7,6 @@ import { type Change, type Locked, notPossible, type WorkRow } from './order-cha
 import { deskOrderRow } from './order-list.ts';
 import { stopMail } from './order-mails.ts';
 
-/** Time for staff to undo a mistake before the shopper gets an email. */
 const MAIL_DELAY_MS = 2 * 60_000;
 
 export type Step = 'print' | 'pack' | 'ship' | 'deliver';

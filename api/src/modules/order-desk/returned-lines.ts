@@ -45,10 +45,6 @@ export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): M
   return new Map(goods.map(({ position, quantity }) => [position, quantity - (before.get(position) ?? 0)]));
 }
 
-/**
- * The caller must have locked the order's row.
- * @throws Problem 409 `NOT_POSSIBLE`
- */
 export async function linesOfReturn(tx: Database, order: WholeOrder, lines: readonly PickedLine[]) {
   const leftOf = piecesToReturn(order, await returnsOf(tx, order.id));
   if (new Set(lines.map(({ position }) => position)).size < lines.length) throw notPossible('A line is named twice.');

@@ -95,10 +95,6 @@ export class OrderStatusService {
     return mailId;
   }
 
-  /**
-   * Undoes a status change without sending an email. The caller must have locked the order's row.
-   * @returns discount codes that can't be withdrawn because they have been used
-   */
   async takeBack(tx: Database, order: OrderRow, before: OrderStatus): Promise<string[]> {
     const now = this.#context.now();
     await takeBackStatus(tx, order, before, now);

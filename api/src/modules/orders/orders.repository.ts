@@ -203,8 +203,7 @@ export async function pageOfOrders(
   return whole(database, rows);
 }
 
-// Write `orders.id` as plain SQL, because Drizzle omits the table name. In this subquery, `id`
-// alone would be the refund's id.
+// Drizzle would write `orders.id` as just `id`, which PostgreSQL would read as the refund's id.
 const REFUNDED = sql`(select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = orders.id)`.mapWith(
   Number,
 );

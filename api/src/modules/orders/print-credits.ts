@@ -14,11 +14,6 @@ type CreditedOrder = Pick<WholeOrder, 'id' | 'buyerId' | 'status' | 'due' | 'lin
   refunds: Parameters<typeof creditsOf>[0]['refunds'];
 };
 
-/**
- * Updates the discount codes that a shipped order earns. The caller must hold a lock on the order's
- * row.
- * @returns codes that can't be withdrawn because they have been used
- */
 export async function updatePrintCredits(tx: Database, order: CreditedOrder, now: Date): Promise<string[]> {
   const wanted = new Map(wantedCredits(order).map((credit) => [credit.creditsPosition, credit]));
   const ofOrder = eq(discountCodes.creditsOrder, order.id);

@@ -23,7 +23,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
 
   /** @throws Problem 409 `PAYMENT_IN_PROGRESS` */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-    // The locks wait for settlements in progress, and block new ones until this transaction ends.
+    // Lock the payments, so that none can be settled while the account is being deleted.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
     // Lock the account before checking for payments again, so that no payment can start in between.
     const account = await lockAccount(tx, id);

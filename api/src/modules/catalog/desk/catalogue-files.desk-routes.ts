@@ -28,7 +28,6 @@ export async function registerCatalogueFiles(
   context: AppContext,
   { media, photographs }: Dependencies,
 ): Promise<void> {
-  // Only the routes in this scope accept request bodies other than JSON.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.addContentTypeParser(

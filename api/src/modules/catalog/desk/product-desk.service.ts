@@ -190,10 +190,6 @@ export class ProductDesk {
     });
   }
 
-  /**
-   * Sets the counted stock of products. Skips products whose stock has changed since the count
-   * started.
-   */
   countStock(by: Actor, { rows, reason }: z.output<typeof StockCount>): Promise<GridResult> {
     return this.#each(rows, async (tx, { expected, counted }, before) => {
       if (before.stock !== expected) return `The stock is now ${before.stock}. Please count again.`;

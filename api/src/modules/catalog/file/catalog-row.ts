@@ -19,7 +19,7 @@ export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CE
 
 /** Products can't have these ids, because other routes under /api/product use the same paths. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
-/** In rupees. In paise, the price must fit in a 32-bit integer. */
+/** Maximum price in rupees. Prices are stored in paise as 32-bit integers. */
 const LARGEST_PRICE = 20_000_000;
 const LARGEST_STOCK = 1_000_000;
 const control = /[^\P{Cc}\t\n\r]/u;

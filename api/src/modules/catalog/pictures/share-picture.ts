@@ -11,10 +11,7 @@ const SIZE = { width: 1200, height: 630 };
 const WIDE = 1.27;
 const MOST_CACHED = 60;
 
-/**
- * Side length in pixels. Emails show pictures at half this size, so that they stay sharp on
- * high-density screens.
- */
+/** Side length in pixels, twice the size at which emails display the picture. */
 const MAIL_SIDE = 128;
 
 /**

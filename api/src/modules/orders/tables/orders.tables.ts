@@ -168,7 +168,6 @@ export const orderReturns = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(1),
     reason: text('reason').notNull(),
-    /** The shopper's explanation. Cleared when the shopper's account is deleted. */
     words: text('words').notNull().default(''),
     note: text('note').notNull().default(''),
     lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),

@@ -6,7 +6,7 @@ import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tab
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** All amounts are in paise. */
+/** Lines and totals of a checkout. All amounts are in paise. */
 export interface Offer {
   lines: AttemptLine[];
   goods: number;
@@ -148,8 +148,8 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Links a new gateway order to an open payment attempt. Keeps the attempt's earlier gateway orders,
- * because the buyer can still pay them.
+ * Links a new gateway order to an open payment attempt. Earlier gateway orders stay linked, because
+ * payments for them may still arrive.
  * @returns false if another request has changed the attempt
  */
 export async function tieGatewayOrder(

@@ -12,7 +12,6 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
 
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
-    /** Prevents an account from being deleted while one of its payments may be in progress. */
     async refuse(database: Database, buyerId: string): Promise<void> {
       const open = await openAttempt(database, buyerId);
       const left = (open?.reservedUntil.getTime() ?? 0) - now().getTime();

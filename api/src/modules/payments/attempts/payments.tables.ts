@@ -100,7 +100,7 @@ export const gatewayPayments = pgTable(
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id),
-    /** Amount in the smallest unit of `currency`. */
+    /** Amount in the smallest unit of `currency`: paise, or cents for a payment in US dollars. */
     amount: paise('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),

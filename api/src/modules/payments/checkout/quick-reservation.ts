@@ -25,10 +25,9 @@ interface Reservation {
 }
 
 /**
- * Reserves stock with one SQL statement that commits asynchronously. A crash can lose a
- * reservation, but the shopper can't have paid for it yet. Locks products by ascending id to avoid
- * deadlocks.
- * @returns undefined if a concurrent change prevented the reservation
+ * Reserves stock with an asynchronous commit. A crash can lose the reservation, but the shopper
+ * can't have paid yet.
+ * @returns undefined if stock or prices have changed
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {
   const { buyerId, offer, products, shippingAddress, business, now, reservedUntil, checkAt } = reservation;

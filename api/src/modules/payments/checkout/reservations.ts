@@ -58,11 +58,6 @@ export class Reservations {
     this.#context = context;
   }
 
-  /**
-   * Reserves the items of a checkout. Extends the buyer's open reservation if the items are the
-   * same, and replaces it if they differ. If an error occurs, the buyer keeps the earlier
-   * reservation.
-   */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     const { config, database } = this.#context;
     const settings = await readSettings(database, config);
@@ -77,7 +72,6 @@ export class Reservations {
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
       }
-      // Try again, because `sweep` has released stock or another tab has opened a payment attempt.
       return await this.#reserveLocked(request, rates, wrap);
     }
   }

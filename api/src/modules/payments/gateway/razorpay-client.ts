@@ -70,8 +70,8 @@ export interface RazorpayAccount {
 }
 
 /**
- * 401 and 403 mean wrong API keys, 409 a request in progress, and 429 a rate limit. All of them can
- * be temporary.
+ * These client errors can be temporary: 401 and 403 during a change of API keys, 409 while the same
+ * request is in progress, and 429 when a rate limit is exceeded.
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
 /** Matches Razorpay's 400 response to an unknown id. */

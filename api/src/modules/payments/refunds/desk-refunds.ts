@@ -56,7 +56,6 @@ export class DeskRefunds {
     const own = refunds.filter(({ notes }) => notes.refund === refund.id);
     const alive = own.find(isAlive);
     if (alive) return { wait: await this.#follow(payment, refund, alive) };
-    // `Refunds` handles payments in any other state.
     const left = payment.state === 'order' ? payment.amount - amountBack(refunds) : 0;
     if (left <= 0) {
       await this.#note(payment, refund, { state: 'refunded' });

@@ -70,7 +70,6 @@ export class UnknownPayments {
       if (amount <= 0)
         throw new Problem('REFUNDED_ALREADY', `${paymentId} has already been refunded or is being refunded.`);
 
-      // Write the audit entry before sending the refund, so that every refund is recorded.
       const line = {
         who,
         action: 'refund-unknown-payment',
@@ -79,6 +78,8 @@ export class UnknownPayments {
         to: 'refund asked',
         note,
       };
+      // Write the audit entry first, so that the entry exists even if the process crashes after the
+      // refund.
       await noteChange(database, line, now());
       await gateway.refund(
         paymentId,

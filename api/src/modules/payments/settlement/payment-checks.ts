@@ -23,7 +23,6 @@ export class PaymentChecks {
     this.#settlement = settlement;
   }
 
-  /** Returns false if any of the attempt's orders is missing at the gateway. */
   async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<boolean> {
     const { database, gateway } = this.#context;
     const lists: (GatewayPayment[] | null)[] = [];

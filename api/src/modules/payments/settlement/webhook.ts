@@ -8,10 +8,10 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** Shorter than the 5 seconds after which the gateway resends an unanswered event. */
+/** The shop must respond to an event within five seconds, or the gateway sends the event again. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** Longer than the day during which the gateway may resend an event. */
+/** Event ids are kept to ignore repeated events. The gateway resends events for up to 24 hours. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const Id = z.string().regex(/^[\w-]{1,100}$/);
