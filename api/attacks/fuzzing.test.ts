@@ -10,7 +10,6 @@ const LONG = Boolean(process.env.LONG);
 const REQUESTS_TO_EACH_ROUTE = LONG ? 800 : 28;
 /** Set `FUZZ_SEED` to repeat a run. Long runs use a different seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
-/** Must stay below the rate limits. */
 const REQUESTS_OF_ONE = 20;
 
 describe('fuzzing', () => {

@@ -185,7 +185,7 @@ describe('attacks on other accounts', () => {
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('a login request with two addresses in the email field returns 400', async () => {
+    it('login returns 400 if `email` is not a single valid address', async () => {
       for (const email of [
         'asha@example.com,mallory@example.com',
         'asha@example.com\nmallory@example.com',

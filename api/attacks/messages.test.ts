@@ -6,7 +6,6 @@ const HIDDEN = 'GET /api/product/pen HTTP/1.1\r\nHost: shop\r\n\r\n';
 const post = (headers: string, body: string) =>
   `POST /api/payment/quote HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 
-/** Malformed messages that a proxy and the server may split differently (request smuggling). */
 const SPLIT: [name: string, message: string][] = [
   ['two lengths', post(`Content-Length: 2\r\nContent-Length: ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],
   ['two lengths in one line', post(`Content-Length: 2, ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],

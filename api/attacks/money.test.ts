@@ -117,7 +117,7 @@ describe('attacks on checkout', () => {
       expect(response.json()).toMatchObject({ goods: 50, shipping: 99, total: 149 });
     });
 
-    it('an unavailable product cannot be bought by spelling its id differently', async () => {
+    it('rejects an order for an unavailable product, even if the product id is altered', async () => {
       await shop.addProduct({ id: 'secret', onSale: false });
       for (const productId of [
         'secret',
@@ -249,7 +249,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('pen')).toBe(stock - 1);
     });
 
-    it('a shopper with ten open payment windows reserves stock only once', async () => {
+    it('simultaneous checkouts by one shopper hold only one stock reservation', async () => {
       const stock = await shop.stockOf('notebook');
 
       await Promise.all(Array.from({ length: 10 }, (_, n) => postPayment('create-order', quantityAttack(n + 1))));

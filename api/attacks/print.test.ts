@@ -184,7 +184,7 @@ describe('attacks on print lines and files', () => {
     expect(await readdir(join(place.folder, id, 'parts'))).toHaveLength(1);
   });
 
-  it('a file attached to a price request counts towards the shopper’s storage limit', async () => {
+  it('a file uploaded for a custom-size print request counts towards the storage limit', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf());
     const used = async () =>

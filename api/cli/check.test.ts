@@ -37,7 +37,7 @@ const check = (...options: string[]) =>
     OPERATOR_TOKEN: shop.config.operatorToken,
   });
 
-it('check:live exits with code 6 and lists what prevents a local shop from going live', async () => {
+it('check:live reports what must be fixed before the shop can go live', async () => {
   const { code, err } = await check();
 
   expect(code).toBe(6);
@@ -64,7 +64,7 @@ it('check:live reports an old backup', async () => {
   expect(err).toMatch(/FAIL +restore drill +never/);
 });
 
-it('check:live warns if the site accepts releases without a signature', async () => {
+it('check:live warns if release signatures are not verified', async () => {
   const unsigned = await check();
   siteHeaders = { 'x-releases': 'signed' };
   const signed = await check();
@@ -74,7 +74,7 @@ it('check:live warns if the site accepts releases without a signature', async ()
   expect(signed.err).toMatch(/ok +release signatures +unsigned releases are refused/);
 });
 
-it('check:live sends a test email', async () => {
+it('check:live sends a test email to the address in `--mail-to`', async () => {
   await check('--mail-to', 'owner@example.com');
 
   await expect(shop.database.$count(outbox, eq(outbox.kind, 'test'))).resolves.toBe(1);

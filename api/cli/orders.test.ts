@@ -123,7 +123,7 @@ it('the orders commands print JSON with --json', async () => {
   });
 });
 
-it('the `orders audit` command loads more pages until it has as many entries as `--limit`', async () => {
+it('`orders audit --limit 230` requests three pages of at most 100 entries', async () => {
   const numbers: string[] = [];
   const page = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.example');

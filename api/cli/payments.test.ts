@@ -36,10 +36,6 @@ async function paid({ capture = true } = {}): Promise<{ orderId: string; payment
   return { orderId, paymentId: shop.gateway.ledger.pay(orderId, { capture }).id };
 }
 
-/**
- * Pays for an order and deletes the shop's record of the payment, as if an older backup had been
- * restored.
- */
 async function paidAndForgotten(options?: { capture: boolean }): Promise<string> {
   const { orderId, paymentId } = await paid(options);
   await shop.database.execute(sql`delete from payment_attempts where gateway_order_id = ${orderId}`);

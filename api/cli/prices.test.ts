@@ -30,7 +30,7 @@ const prices = (...args: string[]) => runOperatorCommand(pricesProgram, args, op
 const marriagePrice = async (from: number) =>
   (await pricesOf(shop.database, 'marriage')).find((row) => row.from === from)?.price;
 
-it('the price import shows an example order’s price before and after the change', async () => {
+it('a dry run of the price import shows the old and the new price of an example order', async () => {
   const out = await prices('export', table);
   const text = await readFile(table, 'utf8');
   await writeFile(table, text.replace('marriage,,piece,50,38,', 'marriage,,piece,50,36.50,'));

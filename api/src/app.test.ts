@@ -19,7 +19,7 @@ describe('the api', () => {
     expect(response.json()).toEqual({ success: true, apiVersion: API_VERSION });
   });
 
-  it('health checks report the highest rollout revision, even after a lower one has been saved', async () => {
+  it('`rolloutRevision` in health checks never decreases', async () => {
     const save = (revision: number) =>
       shop.app.inject({
         method: 'POST',

@@ -25,7 +25,7 @@ describe('builtOnce', () => {
   });
   afterAll(() => open.close());
 
-  it('builtOnce builds a statement only once for all transactions', async () => {
+  it('builtOnce reuses its statement in every transaction', async () => {
     const { database } = open;
     built = 0;
     await put(database).execute({ id: 'kept' });
@@ -42,7 +42,7 @@ describe('builtOnce', () => {
     expect(built).toBe(1);
   });
 
-  it('concurrent transactions with the same builtOnce statement each see only their own row', async () => {
+  it('concurrent transactions that share a builtOnce statement stay isolated', async () => {
     const { database } = open;
     await database.delete(goods);
     const seen = await Promise.all(

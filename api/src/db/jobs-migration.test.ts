@@ -48,7 +48,7 @@ describe('the migration to the job queue', () => {
     { kind: 'send-refund', key: 'pay_due', due: DUE_S },
   ];
 
-  it('the migration creates jobs for due payment checks, refunds, emails and file removals', async () => {
+  it('the jobs migration creates a job for every task that is due', async () => {
     await writeDueWork();
 
     await migrate(open.database);

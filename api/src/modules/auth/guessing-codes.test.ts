@@ -66,7 +66,7 @@ describe('guessing sign-in codes', () => {
     expect((await shopper.verify(email, await codeFor(email))).statusCode).toBe(200);
   });
 
-  it('a new account gets the name entered in the browser that verifies the sign-in code', async () => {
+  it('a stranger cannot choose the name of an account that another person creates', async () => {
     const email = 'named@example.com';
     const [stranger, shopper] = [browser(), browser()];
     await stranger.register(email, 'Planted Name');
@@ -92,7 +92,7 @@ describe('guessing sign-in codes', () => {
     expect(response.json()).toMatchObject({ user: { fullname: email } });
   });
 
-  it('after ten wrong codes in an hour, only the browser that requested a code can use it', async () => {
+  it('after ten wrong codes in an hour, a code works only in the browser that requested it', async () => {
     const email = 'capped@example.com';
     await browser().register(email);
     const responses = [];

@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(await mailAfterLogin('nobody@example.com')).toEqual(await mailAfterLogin('member@example.com'));
   });
 
-  it('a login code stays valid if the shopper then submits the sign-up form', async () => {
+  it('a login code can be used after switching to the sign-up form', async () => {
     const email = 'goes-on@example.com';
     const [asked] = (await login(email)).cookies;
     const cookies = { [asked?.name ?? '']: asked?.value ?? '' };
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(again.json()).toMatchObject({ code: 'INVALID_OTP' });
   });
 
-  it('only five of 100 simultaneous wrong codes are checked', async () => {
+  it('a login code is locked after five wrong attempts, even if 100 arrive at once', async () => {
     await register('attacked@example.com');
     const code = await codeFor('attacked@example.com');
 

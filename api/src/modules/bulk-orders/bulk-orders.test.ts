@@ -42,7 +42,7 @@ describe('bulk orders', () => {
   };
   const mailsTo = async (recipient: string) => (await shop.mails()).filter((mail) => mail.recipient === recipient);
 
-  it('a bulk order is stored, emailed to the office and confirmed to the sender', async () => {
+  it('submitting a bulk order request notifies the office and the sender by email', async () => {
     const response = await submit({ email: ' Office@Example.com ', quantity: 250 });
 
     expect(response.statusCode).toBe(201);
@@ -109,7 +109,7 @@ describe('bulk orders', () => {
     expect(unknown.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 
-  it('emails about a bulk order escape all text from the sender', async () => {
+  it('emails about a bulk order request escape HTML that the customer entered', async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&';
 
     await submit({ name: markup, notes: markup, email: 'm@example.com' });

@@ -60,11 +60,11 @@ describe('searching products', () => {
     },
   );
 
-  it('results that contain all words of the search are not marked as a partial match', async () => {
+  it('`isPartialMatch` is omitted if products contain all search words', async () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 
-  it('paging works for results that match only some words of the search', async () => {
+  it('the second page of partial matches continues after the first page', async () => {
     const first = await list('q=dotted+journal&limit=2');
     const second = await list(`q=dotted+journal&limit=2&cursor=${first.nextCursor}`);
 
@@ -72,7 +72,7 @@ describe('searching products', () => {
     expect(second).toMatchObject({ nextCursor: null, isPartialMatch: true });
   });
 
-  it('paging works for results sorted by relevance', async () => {
+  it('the second page of results sorted by relevance continues after the first page', async () => {
     const first = await list('q=journal&limit=2');
     const second = await list(`q=journal&limit=2&cursor=${first.nextCursor}`);
 

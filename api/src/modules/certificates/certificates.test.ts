@@ -138,7 +138,7 @@ describe('certificates for a list of names', () => {
       expect((await certificate(serial))?.revokedOn).toBeNull();
     });
 
-    it('another customer cannot list or revoke the certificates', async () => {
+    it('a customer cannot list or revoke certificates that another customer ordered', async () => {
       const ravi = await shop.signIn();
       const [serial = ''] = await printedSerials();
 

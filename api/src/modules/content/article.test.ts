@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-it('a post keeps its headings, links, lists, emphasis and quotations', () => {
+it('cleaning a post preserves headings, links, lists, emphasis and quotations', () => {
   const source =
     '<h2>A</h2><p>See <a href="/products">the shop</a>, <em>or</em> <strong>not</strong>.</p><ul><li><p>B</p></li></ul><blockquote><p>Words</p></blockquote>';
 

@@ -139,7 +139,7 @@ describe('the content of the site', () => {
     expect((await terms()).version).toBe(1);
   });
 
-  it('policies cannot be added or withdrawn', async () => {
+  it('adding or withdrawing a policy returns 409', async () => {
     const { id, version, fields } = await terms();
 
     const added = await editor.call('POST', '/content', { kind: 'policy', fields });
@@ -272,7 +272,7 @@ describe('the content of the site', () => {
     },
   );
 
-  it('a request for the texts of one page also returns the texts shared by all pages', async () => {
+  it('the response for one page includes texts that appear on every page', async () => {
     const { text = {} } = await onPage('kinds=text&page=sustainability');
 
     expect(Object.keys(text)).toEqual(['all-community', 'sustainability-banner']);

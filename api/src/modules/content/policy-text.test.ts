@@ -1,6 +1,6 @@
 import { policyMistake, readPolicy } from './policy-text.ts';
 
-it('a policy’s text is parsed into sections with paragraphs, lists and terms', () => {
+it('parses a policy into sections of paragraphs, lists and definitions', () => {
   const body = [
     '## Who we are',
     'We are a shop,',

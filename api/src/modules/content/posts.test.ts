@@ -187,7 +187,7 @@ describe('posts', () => {
       expect(await statusOf(path + token)).toBe(404);
     });
 
-    it('a preview link shows the draft of a page text instead of the published text', async () => {
+    it('a preview link shows unpublished changes to a text', async () => {
       await seedContent(shop.database, { demo: false });
       const entry = await entryFor('kind=text&q=Join the Movement');
       const fields = { ...entry.fields, text: 'Come.' };

@@ -31,7 +31,7 @@ describe('delivery dates', () => {
     expect((await shop.app.inject('/api/delivery/990001')).json()).toMatchObject({ success: true, delivery: null });
   });
 
-  it('an order keeps the delivery dates shown when the shopper started to pay', async () => {
+  it('an order keeps the delivery dates that were shown at checkout', async () => {
     // The time is 1:55 pm in India, which is five minutes before the shipping cut-off.
     const today = new Date(shop.now()).setUTCHours(8, 25, 0, 0);
     shop.pass(today + DAY_MS - shop.now().getTime());

@@ -57,7 +57,7 @@ describe('the operations of the desk', () => {
     }
   });
 
-  it('staff operations require a permission, except sign-in, the start page and saved views', () => {
+  it('staff routes require a permission, except for sign-in, /today and saved views', () => {
     const own = guarded.filter(([, { permission }]) => permission === undefined).map(([, { path }]) => path);
 
     expect(own.filter((path) => !/^\/desk\/(sessions?|sign-in-methods|today|views)\b/.test(path))).toEqual([]);

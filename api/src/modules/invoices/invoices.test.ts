@@ -157,7 +157,7 @@ describe('invoices', () => {
       expect(invoice.number).toHaveLength(16);
     });
 
-    it("hides the buyer's email address and phone number on an invoice", async () => {
+    it('an invoice omits the email address and phone number of the buyer', async () => {
       const { asha, number } = await paidOrder();
 
       const text = JSON.stringify(await invoiceOf(asha, number));
@@ -204,7 +204,7 @@ describe('invoices', () => {
       expect((await shop.app.inject({ url: `/api/auth/my-order/${number}/invoice` })).statusCode).toBe(401);
     });
 
-    it('does not issue an invoice when another shopper requests it', async () => {
+    it('requesting an invoice of another shopper does not issue the invoice', async () => {
       const { number } = await paidOrder();
       await deleteInvoices();
 
@@ -314,7 +314,7 @@ describe('invoices', () => {
       expect(rows).toHaveLength(1);
     });
 
-    it('waits until the company details are complete, then issues all invoices in order of payment', async () => {
+    it('invoices are numbered in order of payment once the company details are complete', async () => {
       shop.config.canIssueInvoices = false;
       const paid: string[] = [];
       for (let count = 0; count < 3; count += 1) {
@@ -573,7 +573,7 @@ describe('invoices of a shop that is registered for GST', () => {
     },
   );
 
-  it('shows the GSTIN, and the HSN code and tax rate of each line', async () => {
+  it('an invoice shows the GSTIN, HSN codes and tax rates', async () => {
     const invoice = await invoiceTo('12 Lodhi Road, New Delhi 110003');
 
     expect(invoice.seller.gstin).toBe('07AAAAA0000A1Z5');

@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(await stored()).toMatchObject([{ key: 'a', attempts: 0, leasedUntil: null }]);
   });
 
-  it('reschedules a job for the date that its handler returns', async () => {
+  it('runs a job again at the time returned by its handler', async () => {
     await enqueue(['a']);
     const queue = processWith({ run: async (key) => (ran.push(key) === 1 ? new Date(moment + MINUTE) : undefined) });
 
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect(ran).toEqual(['b']);
   });
 
-  it('leaves a job of an unknown kind to other processes', async () => {
+  it('keeps jobs of an unknown kind in the queue', async () => {
     await enqueueJobs(open.database, 'from-a-newer-version', ['a'], now());
 
     await processWith({}).runDue();
@@ -286,7 +286,7 @@ describe('while a server that jobs depend on is down', () => {
     throw new DependencyUnavailable('connection refused', { retryAfterMs: 2 * SECOND });
   };
 
-  it('tries only one job at a time while the service it depends on is down', async () => {
+  it('runs one job at a time while a required service is down', async () => {
     await enqueue(Array.from({ length: 30 }, (_, at) => `${at}`));
     const queue = processWith({ run: down, concurrency: 5, retry: { firstMs: 1, longestMs: 1, attempts: 1 } });
 

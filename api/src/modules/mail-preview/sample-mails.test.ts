@@ -7,7 +7,7 @@ const MODULES = join(import.meta.dirname, '..');
 const MAILS = sampleMails();
 
 describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) => {
-  it('an email has a button only if its text links to the site', () => {
+  it('an email with a link has one button', () => {
     expect(html.match(/line-height:100%/g) ?? []).toHaveLength(/https:\/\/|\{site-origin\}/.test(text) ? 1 : 0);
   });
 
@@ -18,24 +18,37 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
     expect(oneLine(text)).toContain(oneLine(decoded(preheader)).slice(0, 100));
   });
 
-  it('an email’s HTML contains all text of its plain-text version', () => {
+  it('the HTML version of an email contains everything in the plain-text version', () => {
     const shown = decoded(html.replace(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]*>/g, ' '));
     const facts = text.split(/\n|: | \(|\)$/m).filter((fact) => fact !== '--');
 
     for (const fact of facts) expect(oneLine(shown)).toContain(oneLine(fact));
   });
 
-  it('an email attaches exactly the pictures embedded in its HTML', () => {
+  it('every attached picture appears in the HTML', () => {
     const embedded = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
 
     expect(pictures.map(({ cid }) => cid)).toEqual(embedded);
   });
 
-  it('an email has a subject, alt texts, dark-mode colours and the logo', () => {
+  it('the subject is not empty', () => {
     expect(subject).not.toBe('');
+  });
+
+  it('the HTML has colours for dark mode', () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  it('the HTML shows the logo of the shop', () => {
     expect(html).toContain('{site-origin}/media/mail/logo.png');
-    expect(html).not.toMatch(/<img(?![^>]* alt=")|<A5>|<b>200|rel="preload"/);
+  });
+
+  it('every image in the HTML has an alt text', () => {
+    expect(html).not.toMatch(/<img(?![^>]* alt=")/);
+  });
+
+  it('the HTML contains no unescaped text or preloaded files', () => {
+    expect(html).not.toMatch(/<A5>|<b>200|rel="preload"/);
   });
 });
 

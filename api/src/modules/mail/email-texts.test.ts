@@ -41,7 +41,7 @@ describe('the texts of emails to shoppers', () => {
     return { ...mail, number };
   }
 
-  it('every editable email is seeded with its original texts', async () => {
+  it('the database initially contains the standard texts of every editable email', async () => {
     const { rows } = await shop.database.execute<{ slug: string; live: object }>(
       sql`select slug, live from content_entries where kind = 'email'`,
     );

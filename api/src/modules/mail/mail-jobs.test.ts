@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ sentAt: shop.now(), subject: '', text: '', html: '' });
   });
 
-  it('the outbox replaces {site-origin} in an email with the site’s origin', async () => {
+  it('a sent email contains the full URL of the site instead of {site-origin}', async () => {
     await write({ html: '<img src="{site-origin}/media/mail/logo.png">' });
 
     await send();
@@ -222,7 +222,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('tries to deliver to a full mailbox 250 times, at intervals of half an hour', async () => {
+  it('an email to a full mailbox is abandoned after 250 attempts', async () => {
     server.refuseAlways.set('asha@example.com', 452);
     const id = await write();
     await shop.database.update(jobs).set({ attempts: 248 }).where(eq(jobs.key, id));

@@ -125,7 +125,7 @@ describe('money at the desk', () => {
     expect(files.map(([, bytes]) => strFromU8(bytes.subarray(0, 5), true))).toEqual(Array(4).fill('%PDF-'));
   });
 
-  it('a payout report lists payments and refunds that differ from the shop’s records', async () => {
+  it('comparing a payout report with the shop records lists the differences', async () => {
     const [paid, refunded] = [consumer, returned].map(({ response }) => response.razorpay_payment_id);
 
     const { body } = await match([

@@ -63,7 +63,7 @@ describe('an order by phone', () => {
     return { receipt, confirmed: await onLink(token, '/confirm', receipt) };
   };
 
-  it('the preview of a phone order shows the discount and lists missing details', async () => {
+  it('the preview of an order entered by staff lists missing details', async () => {
     const preview = async (payload: object) =>
       (await packer.call('POST', '/new-order/preview', payload)).json<{ data: NewOrderPreview }>().data;
     const lines = [{ productId: pen, quantity: 20 }];
@@ -94,7 +94,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
-  it('correcting an order’s address cannot remove its email address', async () => {
+  it('staff cannot remove the email address from an order', async () => {
     const withEmail = await placed(wanted({ payment: 'cash-on-delivery' }));
     const without = await placed(wanted({ payment: 'cash-on-delivery', email: '' }));
     const correct = async (number: string | null) => {
@@ -199,7 +199,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('a paid payment link creates only one order if the payment is reported several times', async () => {
+  it('a payment link creates only one order if its payment is confirmed twice', async () => {
     const { token } = await newLink();
     const { receipt, confirmed } = await payLink(token);
     const { orderNumber } = confirmed.json<{ orderNumber: string }>();
@@ -214,7 +214,7 @@ describe('an order by phone', () => {
     expect((await openLink(token)).json()).toMatchObject({ code: 'ALREADY_PAID', orderNumber });
   });
 
-  it('a paid payment link becomes an order even if the customer closes the browser after paying', async () => {
+  it('a payment link creates an order even if the customer closes the browser after paying', async () => {
     const { token } = await newLink();
     await shop.pay((await openLink(token)).json<{ order: { id: string } }>().order.id);
     shop.pass(3 * MINUTE_MS);
@@ -322,7 +322,7 @@ describe('an order by phone', () => {
       expect(cancelled.statusCode).toBe(200);
     });
 
-    it('the email address and phone number of a deleted account’s order are removed on delivery', async () => {
+    it('delivery removes the email address and phone number from an order of a deleted account', async () => {
       const { order: number } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
       await deleteAccount();
       const before = (await order(number)).address;
@@ -414,7 +414,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('confirming a payment link with the payment of another link returns 404', async () => {
+  it('a payment link rejects a payment that was made for another link', async () => {
     const [one, other] = [await newLink(), await newLink()];
     const { receipt } = await payLink(one.token);
 

@@ -100,7 +100,7 @@ describe('the newsletter', () => {
     expect(await mailsTo('often@example.com')).toHaveLength(3);
   });
 
-  it('a forged token can neither confirm a subscription nor unsubscribe anyone', async () => {
+  it('forged tokens do not change the list of subscribers', async () => {
     await subscribe('asha@example.com');
     const token = await tokenTo('asha@example.com');
 
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     expect((await progress(entry)).finishedAt).not.toBeNull();
   });
 
-  it('newsletter emails are queued in batches of 100, each after the previous one is sent', async () => {
+  it('the next batch of newsletter emails is queued after the previous 100 emails are sent', async () => {
     const confirmedAt = shop.now();
     const people = Array.from({ length: 130 }, (_, index) => ({
       id: randomUUID(),
@@ -173,7 +173,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it('the staff app shows how many newsletter readers unsubscribed and how many emails failed', async () => {
+  it('the newsletter report counts sent emails, failed emails and unsubscribed recipients', async () => {
     await subscribe('asha@example.com', 'full@example.com');
     server.refuseAlways.set('full@example.com', 550);
     const entry = await draft();

@@ -27,7 +27,7 @@ describe('tokens of machines', () => {
     expect(refused.json()).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('the audit log shows the token’s name instead of the name that the caller sends', async () => {
+  it('the audit log shows the token name instead of the `who` parameter', async () => {
     const { token } = (await create('Price sync', ['catalogue'])).json<{ token: string }>();
     const text = (await catalogClient(shop).exportText()).replace('350', '360');
 
@@ -43,7 +43,7 @@ describe('tokens of machines', () => {
     expect(body).toMatchObject({ total: 1, data: [{ who: { id: null, name: 'Price sync' } }] });
   });
 
-  it('a token is rejected with 404 immediately after it is revoked', async () => {
+  it('a request with a revoked token returns 404', async () => {
     const { data, token } = (await create('Old machine', ['checks'])).json<{ data: { id: string }; token: string }>();
     const call = () => shop.app.inject({ url: '/api/operator/health', headers: { authorization: `Bearer ${token}` } });
     const before = (await call()).statusCode;

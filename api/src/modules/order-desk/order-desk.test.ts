@@ -130,7 +130,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('tracking')).toEqual([]);
   });
 
-  it('correcting a tracking number after the shipping email was sent sends one more email', async () => {
+  it('the buyer gets one more email if the tracking number changes after the shipping email', async () => {
     await act('pack');
     await act('ship', PARCEL);
     const [mail] = await mailsOf('shipped');
@@ -228,7 +228,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('processing')).toEqual([]);
   });
 
-  it('cancelling an order increments its version number', async () => {
+  it('cancelling an order returns the order with a new version number', async () => {
     const founder = await openDesk(shop, 'founder');
     const { version } = await order();
 
@@ -284,14 +284,14 @@ describe('an order at the desk', () => {
     expect((await find('q=%25')).total).toBe(0);
   });
 
-  it('orders can be filtered by day, status, next step, payment and print', async () => {
+  it('orders can be filtered by several criteria at once', async () => {
     const open = 'day=today&status=pending&step=pack&payment=paid&print=none&late=false';
 
     expect((await find(open)).data.map(({ id }) => id)).toContain(number);
     expect((await find('day=yesterday')).data.map(({ id }) => id)).not.toContain(number);
   });
 
-  it('an order is late from the day after its ship-by date', async () => {
+  it('an order counts as late once its ship-by date has passed', async () => {
     const lateToday = async () => (await packer.call('GET', '/today')).json<{ data: DeskToday }>().data.late ?? 0;
     const leavesIn = (days: number) =>
       shop.database
@@ -347,7 +347,7 @@ describe('an order at the desk', () => {
     expect(JSON.stringify(data)).not.toContain('9876543210');
   });
 
-  it('packing an order moves it from the toPack count to the toShip count', async () => {
+  it('packing an order updates the numbers of orders to pack and to ship', async () => {
     const before = (await packer.call('GET', '/today')).json<{ data: { toPack: number; toShip: number } }>().data;
     await act('pack');
 

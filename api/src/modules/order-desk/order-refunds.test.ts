@@ -66,7 +66,7 @@ describe('money and goods that go back', () => {
   const sendRefunds = () => shop.runJobs('send-refund');
 
   describe('a refund', () => {
-    it('refunding some units creates a credit note, restocks the units and emails the buyer', async () => {
+    it('staff can refund and restock individual units of an order', async () => {
       const { preview, refund, order, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
 
@@ -173,7 +173,7 @@ describe('money and goods that go back', () => {
       expect(await creditNotes()).toEqual([]);
     });
 
-    it('a pending refund is checked until the bank has completed it', async () => {
+    it('a pending refund is marked as refunded after the bank has completed it', async () => {
       const { refund, paymentId, creditNotes, order } = await placed();
       shop.gateway.ledger.refundBehaviour = 'pending';
       await refund(PENS, 100);
@@ -286,11 +286,9 @@ describe('money and goods that go back', () => {
         const { act, refund, paymentId, gatewayRefunds, creditNotes, order } = await placed();
         for (const wish of wishes) {
           if ('dashboard' in wish) {
-            try {
-              shop.gateway.ledger.refund(paymentId, { amount: wish.dashboard * 100 });
-            } catch {
-              // Ignore refunds that the gateway rejects because they exceed the amount paid.
-            }
+            const { amount, amount_refunded: refunded } = shop.gateway.ledger.payment(paymentId);
+            const wished = wish.dashboard * 100;
+            if (wished <= amount - refunded) shop.gateway.ledger.refund(paymentId, { amount: wished });
             await tell(shop, { paymentId, event: 'refund.processed', refund: true });
           } else {
             const shown = await act('refund/preview', wish);
@@ -458,12 +456,16 @@ describe('money and goods that go back', () => {
       expect((await replace(number)).status).toBe(200);
     });
 
-    it('a replacement is rejected if the order has not been shipped or stock is too low', async () => {
-      const early = await placed();
+    it('a replacement is rejected if the order has not been shipped', async () => {
+      const { number } = await placed();
+
+      expect(await replace(number)).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+    });
+
+    it('a replacement is rejected if the product is out of stock', async () => {
       const { number, ship } = await placed([{ productId: 'last', quantity: 1 }]);
       await ship();
 
-      expect(await replace(early.number)).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
       expect(await replace(number, { lines: [{ position: 0, quantity: 1 }] })).toMatchObject({
         status: 409,
         body: { code: 'OUT_OF_STOCK' },

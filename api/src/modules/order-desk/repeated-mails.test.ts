@@ -91,7 +91,7 @@ describe('emails about an order', () => {
     expect(unsent).toMatchObject([{ kind: 'order-replacement', text }]);
   });
 
-  it('resends the email that tells the office about a cancellation by the buyer', async () => {
+  it('staff can resend the email that notifies the office of a cancellation', async () => {
     const asha = await shop.signIn();
     const { number: id } = await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${id}/cancel`, headers: asha.headers });

@@ -70,7 +70,7 @@ describe('the order confirmation', () => {
     expect(text).toMatch(/^Namaste Asha Rao,\n/);
   });
 
-  it('lists the lines, shipping and total of the order in the plain text of a confirmation', () => {
+  it('the plain text of an order confirmation lists the items, shipping and total', () => {
     expect(statusMail('pending').text).toContain(
       [
         'Order KGZ-2026-000123',

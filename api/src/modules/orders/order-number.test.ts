@@ -34,7 +34,7 @@ describe('orderNotFound', () => {
     });
   });
 
-  it('does not repeat a malformed order number in the error message', () => {
+  it('the error message for a malformed order number does not contain the number', () => {
     expect(orderNotFound('<script>').message).toBe('There is no order with that number.');
   });
 });

@@ -100,7 +100,7 @@ describe('the status of an order', () => {
     return times;
   }
 
-  it('shows the buyer the note about shipping and hides all other status notes', async () => {
+  it('the buyer sees no status notes except the shipping note', async () => {
     const { asha, number } = await paidOrder();
 
     const times = await deliver(number);
@@ -277,7 +277,7 @@ describe('the status of an order', () => {
       expect(await officeMailsOn(number)).toEqual(['new-order']);
     });
 
-    it('returns the same response when the buyer cancels again', async () => {
+    it('the second cancellation of an order returns the same response as the first', async () => {
       const { asha, number, paymentId } = await paidOrder();
       const first = await cancel(number, asha);
 
@@ -319,7 +319,7 @@ describe('the status of an order', () => {
   });
 
   describe('changed concurrently', () => {
-    it('ten simultaneous cancellations refund, restock and email only once', async () => {
+    it('ten simultaneous cancellations refund the order only once', async () => {
       const before = await stock();
       const { asha, number, paymentId } = await paidOrder();
 
@@ -336,7 +336,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toHaveLength(1);
     });
 
-    it('an order is either shipped or cancelled if both are requested at once', async () => {
+    it('only one of two simultaneous requests to ship and to cancel an order succeeds', async () => {
       const { asha, number, paymentId } = await paidOrder();
 
       const [cancelled, shipped] = await Promise.all([cancel(number, asha), setStatus(number, 'shipped')]);
@@ -407,7 +407,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('the migration creates a status history for existing orders', async () => {
+  it('migration 0005 creates the status history of existing orders', async () => {
     const [paid, shipped] = [await paidOrder(), await paidOrder()];
     await setStatus(shipped.number, 'shipped');
     const before = [await readOrder(paid.number), await readOrder(shipped.number)];

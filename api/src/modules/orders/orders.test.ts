@@ -180,7 +180,7 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toHaveLength(1);
     });
 
-    it('creates no order, email or job if the transaction fails', async () => {
+    it('a failed order placement leaves no order, email or job in the database', async () => {
       const asha = await shop.signIn();
       const before = [await count('orders'), await count('outbox'), await count('jobs')];
 
@@ -293,7 +293,7 @@ describe('orders', () => {
       expect(foreign.payload.replace(number, 'NUMBER')).toBe(missing.payload.replace('KGZ-2026-999999', 'NUMBER'));
     });
 
-    it('only operators can read an order through the operator route', async () => {
+    it('the operator route for an order returns 404 to shoppers', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
@@ -336,7 +336,7 @@ describe('orders', () => {
       expect(times).toEqual(times.toSorted().reverse());
     });
 
-    it('returns each earlier order once if a new order is placed between two page requests', async () => {
+    it('paging returns earlier orders without duplicates while new orders are placed', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 4; index += 1) {
         shop.pass(1);

@@ -103,7 +103,7 @@ describe('credits for samples and swatch kits', () => {
     return response.json<{ code?: string; message?: string; discount?: { amount: number }; total: number }>();
   };
 
-  it('a sample is a single card with a separate price, even if the order has a guest list', async () => {
+  it('an invitation sample contains one card, even if the shopper enters several guests', async () => {
     const asha = await shop.signIn();
 
     const ofGuests = await print.line(asha, {
@@ -171,7 +171,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_EXPIRED' });
   });
 
-  it('the discount code of a sample reduces only the price of a full order of cards', async () => {
+  it('the discount code for a sample is rejected if the cart contains no full card order', async () => {
     const asha = await shop.signIn();
     const { credit } = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -238,7 +238,7 @@ describe('credits for samples and swatch kits', () => {
     },
   );
 
-  it('a partial refund of an order does not make its used sample code valid again', async () => {
+  it('a sample code stays used after a partial refund of the order', async () => {
     const asha = await shop.signIn();
     const { credit, credits } = await shippedSample(asha);
     const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });
@@ -266,7 +266,7 @@ describe('credits for samples and swatch kits', () => {
     expect((await mails()).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1);
   });
 
-  it('undoing the shipment of a sample withdraws its code, and shipping again restores it', async () => {
+  it('a discount code for a sample stops working if the shipment is undone', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -294,7 +294,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('keeps the discount of a checkout that starts just before the sample’s shipment is undone', async () => {
+  it('a checkout keeps its discount even if the code is withdrawn at the same time', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);
@@ -331,7 +331,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, order.credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
   });
 
-  it('keeps the discount of a started checkout after the code is withdrawn', async () => {
+  it('an open checkout keeps its discount after the code has been withdrawn', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const opened = await openCheckout(asha, order.credit.code);
@@ -393,7 +393,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
-  it('shipping a swatch kit creates a discount code for any print', async () => {
+  it('the discount code that comes with a swatch kit is valid for prints', async () => {
     const asha = await shop.signIn();
     const kit = await placed(asha, SWATCH_KIT_ID);
     await kit.ship();

@@ -49,7 +49,7 @@ describe('partner requests', () => {
     (await shop.app.inject({ url: `/api/operator/partner-requests${query}`, headers: operator() })).json<Page>();
   const mailsTo = async (recipient: string) => (await shop.mails()).filter((mail) => mail.recipient === recipient);
 
-  it('a partner request is stored, emailed to the office and confirmed to the sender', async () => {
+  it('submitting a partner request notifies the office and the sender by email', async () => {
     const response = await connect({ email: '  First@Example.com ', companyName: ' Neem\n& Co. ' });
 
     expect(response.statusCode).toBe(201);

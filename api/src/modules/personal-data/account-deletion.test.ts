@@ -358,7 +358,7 @@ describe('deleting an account', () => {
       expect((await deleteAccount(later)).json()).toEqual({ success: true });
     });
 
-    it('the stock of an expired reservation is returned even after the account is deleted', async () => {
+    it('deleting an account does not prevent the release of its reserved stock', async () => {
       const asha = await signUp();
       await shop.runJobs('end-reservations');
       const before = await shop.stockOf('notebook');
@@ -535,7 +535,7 @@ describe('deleting an account', () => {
       }
     });
 
-    it('a concurrent payment and account deletion never both succeed', async () => {
+    it('either the payment or the account deletion fails if both are requested simultaneously', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
         await requestCode(asha);

@@ -92,7 +92,7 @@ describe('a request for a replacement file', () => {
     expect(ended).toMatchObject({ mail: { canResend: false }, answer: { status: 409 } });
   });
 
-  it('the print board can be filtered by prints awaiting a replacement file', async () => {
+  it('staff can list the prints for which a replacement file has been requested', async () => {
     await request();
 
     const list = await printer.call('GET', '/prints?state=awaiting-file&sort=createdAt&order=desc');
@@ -100,7 +100,7 @@ describe('a request for a replacement file', () => {
     expect(list.json<{ data: DeskPrintRow[] }>().data.map((row) => row.id)).toContain(id);
   });
 
-  it('waiting for a replacement file extends the due date of a print', async () => {
+  it('the due date of a print moves by the time spent waiting for a replacement file', async () => {
     const before = await found();
     await request();
     shop.pass(3 * DAY_MS);

@@ -85,7 +85,7 @@ describe('categories and collections at the desk', () => {
     expect(changes).toContainEqual({ isPublished: true });
   });
 
-  it('products of a hidden category appear only in search results', async () => {
+  it('the product list of a hidden category is empty', async () => {
     await change('stationery', { version: 1, isPublished: false });
 
     expect((await listed('category/stationery')).ids).toEqual([]);

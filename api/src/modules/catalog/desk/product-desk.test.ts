@@ -147,7 +147,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('moving a product to an occupied best-pick position swaps the two products', async () => {
+  it('moving a product to a taken top-pick position swaps the positions of both products', async () => {
     await shop.addProduct({ id: `${id}-b`, topPick: 2 });
     await change({ version: 1, topPick: 1 });
 

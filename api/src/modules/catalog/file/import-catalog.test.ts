@@ -31,7 +31,7 @@ describe('importing a catalogue', () => {
   afterAll(() => shop.close());
   beforeEach(() => catalog.startWithTwoProducts());
 
-  it('importing an unedited export changes no product', async () => {
+  it('importing an unedited export leaves all products unchanged', async () => {
     await shop.addProduct({ id: 'draft', description: '', onSale: false, images: [] });
     await shop.addProduct({
       id: 'odd',
@@ -185,7 +185,7 @@ describe('importing a catalogue', () => {
     expect(await catalog.product('sheet')).toMatchObject({ originalPrice: 9_950, description: 'Soft; and white' });
   });
 
-  it('taking a product off sale with an import does not affect products missing from the file', async () => {
+  it('products that are missing from an imported file stay on sale', async () => {
     const rows = (await catalog.exportRows()).filter(({ id }) => id === 'sheet');
 
     await catalog.importRows(edit(rows, 'sheet', { onSale: 'no' }));

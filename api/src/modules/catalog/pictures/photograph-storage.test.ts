@@ -46,7 +46,7 @@ describe.each(['folder', 'bucket'])('photographs in a %s', (kind) => {
     return kind === 'folder' ? utimes(join(folder, file), written, written) : server.age(file, EIGHT_DAYS_S);
   };
 
-  it('an uploaded photograph is stored once and served as immutable', async () => {
+  it('uploading the same photograph twice returns the same picture', async () => {
     const original = await testPhotograph(900, 900).jpeg().toBuffer();
 
     const first = await upload(shop, original);
@@ -131,7 +131,7 @@ describe('photographs in a folder that fails', () => {
 
   const catalogue = async () => (await shop.app.inject('/api/product/list')).statusCode;
 
-  it('an upload returns 503 STORAGE_UNAVAILABLE if the photograph folder is a file', async () => {
+  it('an upload returns 503 STORAGE_UNAVAILABLE if the photograph folder cannot be used', async () => {
     await writeFile(media, 'a file where the folder should be');
 
     const { response, code, message } = await upload(shop, original);

@@ -61,7 +61,7 @@ describe('the files that couriers get and send', () => {
     ]);
   });
 
-  it('the courier file leaves unknown weights empty and escapes formulas', async () => {
+  it('the courier file escapes formulas in customer names', async () => {
     number = await buy('card');
     await setOrder({ shippingAddress: { ...ADDRESS, name: '=HYPERLINK("x")' } });
 
@@ -70,7 +70,7 @@ describe('the files that couriers get and send', () => {
     expect(row).toMatchObject({ 'Customer Name': `'=HYPERLINK("x")`, 'Weight (g)': '' });
   });
 
-  it('exporting a courier file with an order on hold is rejected with 409', async () => {
+  it('a courier file export that includes an order on hold returns 409', async () => {
     await act('hold', { reason: 'Wrong address' });
 
     const { status, body } = await download([number]);
@@ -115,7 +115,7 @@ describe('the files that couriers get and send', () => {
     expect(timeline.filter(({ text }) => text === 'Shipped with Delhivery D1')).toHaveLength(1);
   });
 
-  it('importing the tracking number of an unpacked order also packs the order', async () => {
+  it('importing a tracking number marks an unpacked order as packed and shipped', async () => {
     await act('hold', { reason: 'Wrong address' });
     const held = await send([`${number};Delhivery;D1`]);
     await act('release');

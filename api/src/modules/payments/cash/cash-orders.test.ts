@@ -130,7 +130,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('a shopper pays the price that applied when the code was requested', async () => {
+  it('a cash-on-delivery order keeps its price if the product price changes before confirmation', async () => {
     await shop.addProduct({ id: 'ink', originalPrice: 10_000, stock: 10 });
     const ink = [{ productId: 'ink', quantity: 1 }];
     const { id, code } = await requested(ink);
@@ -206,7 +206,7 @@ describe('cash on delivery', () => {
     expect(mail?.text).toContain('You have not paid anything, so there is nothing to refund.');
   });
 
-  it('refunds an online payment for a cart that already has a cash-on-delivery order', async () => {
+  it('an online payment is refunded if a cash-on-delivery order exists for the same cart', async () => {
     const created = await shop.createOrder(asha, PENS, { shippingAddress: ADDRESS });
     const { id, code } = await requested();
     const { orderNumber } = (await cash.confirm(asha, id, code)).json();

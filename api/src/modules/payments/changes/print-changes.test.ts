@@ -79,7 +79,7 @@ describe('a change of quantity after paying', () => {
     }, 0);
   }
 
-  it('extra copies are printed once the shopper pays the difference', async () => {
+  it('copies added to an order are printed after the shopper pays the difference', async () => {
     const { asha, line, number } = await buy();
 
     const more = await change(asha, line.id, 60);
@@ -207,7 +207,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(100 * 30 - 50 * 40);
   });
 
-  it('approving a change is rejected if its extra cost differs from the one the shopper saw', async () => {
+  it('a change cannot be approved without confirming the current extra cost', async () => {
     const { asha, line } = await buy();
     const more = await change(asha, line.id, 60);
 
@@ -237,7 +237,7 @@ describe('a change of quantity after paying', () => {
     expect((await onBoard(number))[0]).toMatchObject({ version: 2, quantity: 60 });
   });
 
-  it('a payment for a change is refunded if printing starts before the change is applied', async () => {
+  it('a shopper pays for extra copies only if the copies are printed', async () => {
     const { asha, line, number } = await buy();
     const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -382,7 +382,7 @@ describe('a change of quantity after paying', () => {
     });
   });
 
-  it('a payment for a change is not refunded again after staff have refunded it', async () => {
+  it('extra copies cannot be removed again after staff have refunded their cost', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const { status } = await refund(await supplementOf(asha), 400);
@@ -393,7 +393,7 @@ describe('a change of quantity after paying', () => {
     expect(response.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('a change is priced with the prices in force when the shopper started the checkout', async () => {
+  it('the cost of a change is based on the prices at the start of the original checkout', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { quantity: 50 });
     const products = [{ productId: line.id, quantity: 50 }];
@@ -413,7 +413,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('offers only a refund for an order that records the extra payment for a change', async () => {
+  it('an order for an extra payment can be refunded but not replaced', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);
@@ -427,7 +427,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('rejects the approval of a replacement file that was uploaded before a paid change', async () => {
+  it('a replacement file cannot be approved if the order was changed after the upload', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));

@@ -129,7 +129,7 @@ describe('paying for a cart', () => {
     expect(response.json()).toMatchObject({ goods: 495, shipping: 99, total: 594 });
   });
 
-  it('reopening a checkout that reserved the last unit returns the same gateway order', async () => {
+  it('starting the same checkout again returns the same Razorpay order, even for the last unit', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'last', stock: 1 });
     const first = await shop.createOrder(asha, [{ productId: 'last', quantity: 1 }]);
@@ -155,7 +155,7 @@ describe('paying for a cart', () => {
     expect(verified.statusCode).toBe(200);
   });
 
-  it('releases the stock of the previous cart when the cart has changed', async () => {
+  it('starting a checkout releases the stock reserved for the previous cart', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'kite', stock: 3 });
     await shop.addProduct({ id: 'drum', stock: 3 });
@@ -342,7 +342,7 @@ describe('paying while the gateway is down', () => {
     expect(await shop.stockOf('kite')).toBe(1);
   });
 
-  it('keeps the reservation while the gateway is down, because the shopper may have paid', async () => {
+  it('keeps the reservation while the payment gateway is down', async () => {
     const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
     const verified = await shop.verifyOrder(asha, checkoutResponse);
 

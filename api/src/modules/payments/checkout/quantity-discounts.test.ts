@@ -91,7 +91,7 @@ describe('quantity discounts', () => {
     });
   });
 
-  it('a partial refund pays back the discounted unit price', async () => {
+  it('a partial refund is based on the discounted unit price', async () => {
     const { number } = await shop.buy(asha, TWELVE);
     const refund = (what: object, expectedAmount: number) =>
       founder.call('POST', `/orders/${number}/refund`, { ...what, key: randomUUID(), expectedAmount, reason: 'Torn' });
@@ -164,7 +164,7 @@ describe('quantity discounts', () => {
     });
   });
 
-  it('an order placed while a quantity discount is being changed is charged the new price', async () => {
+  it('a checkout that waits for a discount change charges the new price', async () => {
     const isWaiting = async () => {
       const { rows } = await shop.database.execute(sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
@@ -181,7 +181,7 @@ describe('quantity discounts', () => {
     expect((await creating.created).json().summary).toEqual({ goods: 960, shipping: 99, total: 1_059 });
   });
 
-  it('never charges a different total if the discount changes while an order is placed', async () => {
+  it('a checkout during discount changes charges the expected total or returns PRICE_CHANGED', async () => {
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.signIn()));
     const more = { shippingAddress: ADDRESS, expectedTotal: TOTAL };
 

@@ -57,7 +57,7 @@ describe('a quoted print line', () => {
     expect(quotedLine({ productId: 'print_1', quantity: 50, price }, available(print)).problem).toBe(problem);
   });
 
-  it('a quote uses the quantity of the approved print instead of the quantity in the cart', () => {
+  it('the quantity of a print comes from the approved proof, not from the cart', () => {
     expect(quotedLine({ productId: 'print_1', quantity: 1 }, available())).toMatchObject({
       quantity: 50,
       price: 1_200,

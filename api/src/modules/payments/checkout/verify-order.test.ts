@@ -43,7 +43,7 @@ describe('verifying a payment', () => {
     };
   }
 
-  it('creates an order and emails the buyer', async () => {
+  it('a verified payment creates an order', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
     const checkoutResponse = await shop.pay(gatewayOrderId);
 
@@ -157,7 +157,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('rejects a payment that is uncaptured, failed, too low or for another order', async () => {
+  it('creates no order if the payment is incomplete or belongs to another order', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();
@@ -184,7 +184,7 @@ describe('verifying a payment', () => {
     for (const { asha } of [uncaptured, failed, short, foreign]) expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('creates an order for a late payment if stock is left after the reservation has ended', async () => {
+  it('creates an order for a late payment if the product is still in stock', async () => {
     await shop.addProduct({ id: 'vase', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'vase', quantity: 1 }]);
     shop.pass(16 * MINUTE);

@@ -76,7 +76,7 @@ describe('RazorpayClient', () => {
     expect(requests).toMatchObject([{ method: 'POST', headers: { 'x-refund-idempotency': 'pay_1-refund-0' } }]);
   });
 
-  it('rounds the start and end of a payment query down to whole seconds', async () => {
+  it('paymentsBetween sends the start and end times as whole seconds', async () => {
     respondWith(200, { items: [PAYMENT] });
     const [from, to] = [new Date(1_999), new Date(5_001)];
 
@@ -154,7 +154,7 @@ describe('RazorpayClient', () => {
     await expect(client.payment('pay_1')).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('does not follow a redirect with its credentials', async () => {
+  it('does not follow redirects from the gateway', async () => {
     respond = (response) => response.writeHead(302, { location: '/v1/elsewhere' }).end('{}');
 
     await expect(client.payment('pay_1')).rejects.toThrow(GatewayUnavailable);

@@ -37,11 +37,11 @@ describe('the mail about a refund', () => {
     },
   );
 
-  it('shows amounts in other currencies with two decimals', () => {
+  it('shows US dollar amounts with two decimals', () => {
     expect(refundMail('amount-differs', { ...PAYMENT, currency: 'USD' }, BUYER)?.subject).toContain('USD 149.00');
   });
 
-  it('escapes names in HTML', () => {
+  it('escapes HTML in the name of the buyer', () => {
     expect(refundMail('paid-twice', PAYMENT, { ...BUYER, fullname: '' })?.text).toMatch(/^Namaste,/);
     expect(refundMail('paid-twice', PAYMENT, { ...BUYER, fullname: '<b>Asha' })?.html).toContain('&lt;b&gt;Asha');
   });

@@ -198,7 +198,7 @@ describe('a refund', () => {
       expect(await stateOf(id)).toBe('refunded');
     });
 
-    it('resends a refund five minutes after it failed at the bank', async () => {
+    it('retries a failed refund after five minutes', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.endRefunds(id, 'failed');

@@ -63,7 +63,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ paymentInfo: { razorpay_order_id: first } }]);
   });
 
-  it('finds the payment if the shopper has paid the first of two gateway orders', async () => {
+  it('a scheduled check creates an order for a payment of the older of two gateway orders', async () => {
     const [told, found] = [await openTwice(), await openTwice()];
     const { razorpay_payment_id: paymentId } = await shop.pay(told.first);
     await shop.pay(found.first);
@@ -159,7 +159,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('the reconciliation refunds a payment made five days after checkout', async () => {
+  it('a payment made five days after checkout is refunded', async () => {
     const asha = await shop.signIn();
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     for (let day = 0; day < 5; day += 1) {
@@ -178,7 +178,7 @@ describe('faults of the payment gateway', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('the reconciliation creates the order for a payment whose check job is missing', async () => {
+  it('a payment whose scheduled check was lost still results in an order', async () => {
     const asha = await shop.signIn();
     const { id } = shop.gateway.ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);

@@ -119,7 +119,7 @@ describe('a payment check', () => {
     expect(((await jobOf(gatewayOrderId))?.due ?? 0) - shop.now().getTime()).toBe(3 * MINUTE);
   });
 
-  it('keeps checking a payment attempt whose gateway order is unknown to the gateway', async () => {
+  it('keeps checking a payment attempt if the gateway has no such order', async () => {
     const { gatewayOrderId } = await open();
     await shop.database.execute(
       sql`update payment_attempts set gateway_order_id = 'order_unknown' where gateway_order_id = ${gatewayOrderId}`,

@@ -136,7 +136,7 @@ describe('a captured payment', () => {
     });
   });
 
-  it('creates an order for a payment made in time, even if the shop learns of it a month later', async () => {
+  it('creates an order even if the payment is reported a month late', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId);
     shop.pass(30 * DAY);

@@ -100,7 +100,7 @@ describe('concurrent settlements', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('every captured payment results in exactly one order or one refund', async () => {
+  it('every captured payment results in either an order or a refund', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4 }), anyGame, async (stock, groups) => {
         const game = await startGame(stock);
