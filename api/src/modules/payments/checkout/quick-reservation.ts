@@ -27,7 +27,7 @@ interface Reservation {
 /**
  * Reserves stock with an asynchronous commit. A crash can lose the reservation, but the shopper
  * can't have paid yet.
- * @returns undefined if stock or prices have changed
+ * @returns undefined if a concurrent change prevented the reservation
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {
   const { buyerId, offer, products, shippingAddress, business, now, reservedUntil, checkAt } = reservation;
