@@ -146,7 +146,7 @@ it('each count on the staff app’s start page links to a filtered list', async 
   expect(list.getByText(/^Refunds are sent automatically/)).toBeVisible();
 });
 
-it('the start page shows editors counts of reviews and texts but not of orders', async () => {
+it('the Today page shows editors the number of reviews, drafts and scheduled updates', async () => {
   signedIn('editor');
   const orders = { toPack: null, toPrint: null, toShip: null, late: null, held: null, newOrders: null };
   const others = { failedEmails: null, refundsDue: null, requestedReturns: null, waitingRequests: null };
@@ -160,7 +160,7 @@ it('the start page shows editors counts of reviews and texts but not of orders',
   const list = within(await screen.findByRole('list', { name: 'Waiting work' }));
 
   const labels = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(labels).toEqual(['0products low in stock', '2reviews to decide on', '1drafts of texts', '0scheduled texts']);
+  expect(labels).toEqual(['0products low in stock', '2reviews to decide on', '1content drafts', '0scheduled updates']);
   const drafts = list.getByRole('link', { name: /drafts/ }).getAttribute('href') ?? '';
   expect(decodeURIComponent(drafts)).toBe('/content?filter={"state":"draft"}');
 });

@@ -80,8 +80,8 @@ const WORK: readonly Work[] = [
   { count: 'refundsDue', label: 'refunds due', hint: REFUNDS },
   { count: 'lowStock', label: 'products low in stock', path: paths.products, filter: LOW_STOCK },
   { count: 'waitingReviews', label: 'reviews to decide on', path: paths.reviews, filter: WAITING },
-  { count: 'drafts', label: 'drafts of texts', path: paths.content, filter: { state: 'draft' } },
-  { count: 'scheduled', label: 'scheduled texts', path: paths.content, filter: { state: 'scheduled' } },
+  { count: 'drafts', label: 'content drafts', path: paths.content, filter: { state: 'draft' } },
+  { count: 'scheduled', label: 'scheduled updates', path: paths.content, filter: { state: 'scheduled' } },
   { count: 'failedEmails', label: 'emails that failed', path: paths.emails },
 ];
 
