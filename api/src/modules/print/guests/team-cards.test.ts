@@ -7,6 +7,8 @@ import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { openPdf } from '../inspection/inspect-pdf.ts';
 import { readQrCodes } from '../inspection/read-qr-code.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const TEAM = [
   'Nandini Rao | Botanical printmaker | 98100 00000 | nandini@example.in',
   'कबीर मेहता | मुद्रक | 98100 00001',
@@ -162,5 +164,23 @@ describe('business cards for a team', () => {
 
     expect(line.quantity).toBe(1);
     expect((await cardsOf(line))?.sheets.map(({ name }) => name)).toEqual(['Nandini Rao']);
+  });
+
+  it('cards for a team can’t be ordered again after the list of people has been deleted', async () => {
+    const line = await print.approvedLine(asha, wanted(FIELDS));
+    const { number } = await shop.buy(asha, [{ productId: line.id, quantity: line.quantity }]);
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/operator/orders/${number}/status`,
+      headers: shop.operator,
+      payload: { status: 'delivered', who: 'Ravi' },
+    });
+    shop.pass(31 * DAY_MS);
+    await shop.runJobs('forget-guest-lists');
+
+    const response = await print.call(await shop.signInAgain(asha), 'POST', `/lines/${line.id}/again`);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'VALIDATION' });
   });
 });

@@ -102,6 +102,10 @@ describe('planPrintedAgain', () => {
       { status: 404, code: 'NOT_FOUND' },
       'can’t be printed again, because we no longer have its file. Please order it again under Kaagazz Print.',
     ],
+    [
+      { status: 400, code: 'VALIDATION' },
+      'can’t be printed again, because some of its details are missing. Please order it again under Kaagazz Print.',
+    ],
     [{ status: 0, code: 'NO_ANSWER' }, 'could not be prepared for printing. Please try again later.'],
   ])('explains why a print line could not be copied: %j', (error, reason) => {
     expect(planPrintedAgain(CARDS, { error })).toEqual({ additions: [], notes: [`Birthday invitation ${reason}`] });

@@ -45,6 +45,9 @@ function printProblem(error: unknown): string {
   if (status === 404 || status === 410) {
     return 'can’t be printed again, because we no longer have its file. Please order it again under Kaagazz Print.';
   }
+  if (code === 'VALIDATION') {
+    return 'can’t be printed again, because some of its details are missing. Please order it again under Kaagazz Print.';
+  }
   return 'could not be prepared for printing. Please try again later.';
 }
 
