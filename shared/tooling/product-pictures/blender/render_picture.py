@@ -72,6 +72,7 @@ PARTS = {
     "blotter": tools.blotter,
     "stick": tools.stick,
     "rag": tools.rag,
+    "drying line": tools.drying_line,
     "kalam": tools.kalam,
     "card": paper_goods.card,
     "gummed block": paper_goods.gummed_block,

@@ -5,7 +5,7 @@ import math
 import bpy
 import numpy as np
 from boxes import move, slab
-from cords import add_strand, cord, resample
+from cords import add_strand, cord, resample, twine
 from materials import material, paint, paper, rolled_newsprint, stained_cloth
 from meshes import link, mesh_of, skin, thicken, unwrap
 from vessels import turned
@@ -206,6 +206,33 @@ def stick(rng, of="bamboo", length=170, radius=2.6):
     for z in np.linspace(0, length * 0.86, 24):
         knots.append((radius * (1 + (0.16 if abs(z % 58 - 50) < 3 else 0)), z))
     return lying([turned([*knots, (radius * 0.9, length * 0.88), (0.4, length)], material(of), 20)], radius)
+
+
+def drying_line(rng, length, pegs, sag=6):
+    """Returns a cord along x that hangs through by `sag`, with a wooden peg on it at each x in `pegs`."""
+    x = np.linspace(-length / 2, length / 2, 40)
+    parts = twine(np.column_stack([x, 0 * x, sag * ((2 * x / length) ** 2 - 1)]), 3.2)
+    for at in pegs:
+        z = sag * ((2 * at / length) ** 2 - 1)
+        parts += move(peg(rng), (at, 0, z), (0, rng.normal(0, 7), 0))
+    return parts
+
+
+def peg(rng):
+    """Returns a wooden clothes peg that holds a sheet on a cord at the origin; its prongs are above."""
+    parts = []
+    for side in (-1, 1):
+        # Seen from its side: the jaw below, the notch for the spring, the prong that is pressed.
+        outline = [(0.6, -19), (2.2, -20), (5.0, -14), (6.0, 6), (7.5, 12), (10.5, 52), (8, 53), (3.4, 12), (1.8, 0)]
+        rows = [[(x, side * out, z) for out, z in [*outline, outline[0]]] for x in (-4.6, 4.6)]
+        caps = [mesh_of(row[:-1], [range(len(outline))]) for row in rows]
+        wood = paper("birch", solid=True, bump=0.2)
+        parts += [thicken(link(mesh, "prong", wood), 0.01) for mesh in (skin(rows), *caps)]
+        parts[-3].data.use_auto_smooth = True
+    coil = np.linspace(0, 5 * math.tau, 90)
+    spring = np.column_stack([np.linspace(-5.6, 5.6, 90), 3.4 * np.cos(coil), 8 + 3.4 * np.sin(coil)])
+    parts += cord(spring, 1.3, "steel", smooth=False)
+    return move(parts, (0, 0, 0), (0, 0, rng.normal(0, 6)))
 
 
 def rag(rng, colours, size=(112, 88)):
