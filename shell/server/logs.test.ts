@@ -145,7 +145,7 @@ it('the log contains no data that a visitor sent', async () => {
   expect(leakingLines()).toEqual([]);
 });
 
-it('the log contains no data that a visitor sent while the api is unavailable', async () => {
+it('while the api is unavailable, no data sent by a visitor is logged', async () => {
   api.closeAllConnections();
   api.close();
 

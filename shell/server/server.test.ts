@@ -278,7 +278,7 @@ it('submitting a form before hydration redirects back to the form’s page', asy
   expect(foreign.status).toBe(404);
 });
 
-it('staff may upload photographs larger than the body limit for visitors', async () => {
+it('staff may upload larger files than visitors', async () => {
   const headers = { 'content-type': 'text/csv' };
   const send = (path: string) => site.inject({ method: 'POST', url: path, headers, payload: 'x'.repeat(600 * 1024) });
 
@@ -332,7 +332,7 @@ it('a chunked body above the limit is rejected with status 413', async () => {
   agent.destroy();
 });
 
-it('closes the connection of a request whose body was not read if the api is unavailable', async () => {
+it('a 503 response sent before the whole body has arrived closes the connection', async () => {
   const agent = new http.Agent({ keepAlive: true });
   const url = `${await addressOf(site)}/api/gone`;
   const request = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'text/csv' } });

@@ -121,7 +121,7 @@ async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>>
   return server.heaps();
 }
 
-it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
+it(`memory use stays constant while ${PUBLISHES} releases are published`, async () => {
   const apps = Object.keys(PAGES);
   const pages = Object.values(PAGES);
   const publishAll = async () => {

@@ -29,7 +29,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('rounds the discounted price down by less than one rupee', () => {
+  it('rounds the discounted price down to a whole rupee', () => {
     fc.assert(
       fc.property(paise, percent, (price, off) => {
         const roundedOff = price * (100 - off) - discountedPrice(price, off) * 100;
@@ -50,7 +50,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('limits the discount to a whole percentage from 0 to 100', () => {
+  it('clamps the discount to between 0 % and 100 %', () => {
     expect(discountedPrice(35_000, -5)).toBe(35_000);
     expect(discountedPrice(35_000, 130)).toBe(0);
     expect(discountedPrice(35_000, 30.9)).toBe(24_500);
@@ -108,7 +108,7 @@ describe('formatPaise', () => {
     [-12_500_050, 'Rs. -1,25,000.50'],
   ])('formats %d paise as %s', (amount, text) => expect(formatPaise(amount)).toBe(text));
 
-  it('formats an amount with all its digits and its sign', () => {
+  it('the formatted text represents the exact amount in paise', () => {
     fc.assert(
       fc.property(signedPaise, (amount) => {
         const text = formatPaise(amount);

@@ -7,7 +7,7 @@ const anyStatus = fc.constantFrom(...ORDER_STATUSES);
 const stepOf = (status: OrderStatus) => ORDER_STATUSES.indexOf(status);
 
 describe('an order', () => {
-  it('moves an order only forward until it reaches a final status', () => {
+  it('never moves an order back to an earlier status', () => {
     fc.assert(
       fc.property(anyStatus, fc.infiniteStream(fc.nat()), (start, choices) => {
         const path = [start];

@@ -46,7 +46,7 @@ it('uses the brand colour for a business card’s back and for the company’s n
   expect(fillOf(back, 'tagline')).toBe('#f2b705');
 });
 
-it('a brand colour that is too pale for text is used only for surfaces', () => {
+it('a brand colour that is too pale for text is used only as the background', () => {
   const [front, back] = card({ brandColor: '#f2b705' });
 
   expect(isReadableOnCard('#f2b705')).toBe(false);

@@ -149,7 +149,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('each script printed on the sheet occurs in the sample text or in the design’s fixed text', () => {
+  it('the drawn text uses the same writing scripts as the sample and fixed texts', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 
@@ -202,7 +202,7 @@ it.each(DESIGNS.filter(forGuests))(
   },
 );
 
-it('rejects a guest’s name that can’t be printed without breaking a word', async () => {
+it('rejects a guest’s name if one of its words is too long for a line', async () => {
   const design = await loadDesign('babyshower', '2');
   const guest = { name: 'W'.repeat(60), otherName: '' };
 

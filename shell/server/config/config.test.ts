@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 const API = { API_URL: 'http://127.0.0.1:3001' };
 const URL_AND_SECRET = ['RELEASES_WEBHOOK_URL', 'RELEASES_WEBHOOK_SECRET'];
 
-it('readConfig treats empty webhook and error service settings as unset', () => {
+it('readConfig treats empty optional variables as unset', () => {
   const empty = Object.fromEntries([...URL_AND_SECRET, 'ERROR_SINK_DSN'].map((name) => [name, '']));
 
   expect(readConfig({ ...API, ...empty })).toMatchObject({ webhook: undefined, errorSinkDsn: undefined });

@@ -151,7 +151,7 @@ describe('sitemaps and robots.txt', () => {
     expect(body.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2025-02-01T10:00:00.000Z']);
   });
 
-  it('the sitemaps omit unlisted pages', async () => {
+  it('a page marked as unlisted is missing from the sitemaps', async () => {
     expect(await addressesIn('/sitemaps/mfe-brand-1.xml')).toEqual([`${ORIGIN}/`, `${ORIGIN}/blog/how`]);
   });
 
@@ -225,7 +225,7 @@ describe('sitemaps and robots.txt', () => {
 });
 
 describe('the feed', () => {
-  it('the feed omits figures from the articles’ HTML', async () => {
+  it('the feed omits <figure> elements from the articles’ HTML', async () => {
     const { feeds, ...rest } = BRAND;
     const from = { call: '/site/posts?html=true', list: 'posts', path: '/blog/:id', id: 'id' };
     const discovery = { ...rest, feeds: feeds.map((feed) => ({ ...feed, items: [], from })) };

@@ -71,7 +71,7 @@ it('an error is sent as a Sentry envelope', async () => {
   });
 });
 
-it('the log contains only one line if deliveries fail repeatedly', async () => {
+it('repeated delivery failures are logged only once', async () => {
   status = 500;
   await sink.send(ERROR);
   await sink.send(ERROR);

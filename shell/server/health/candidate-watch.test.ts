@@ -241,7 +241,7 @@ describe('a candidate with a plan', () => {
     expect(await stored()).toMatchObject({ verdict: 'failing', percent: 10 });
   });
 
-  it('a rollout stage does not advance while its verdict is doubtful', async () => {
+  it('a rollout does not advance while the candidate’s health is doubtful', async () => {
     time += 10 * MINUTE;
     views(STABLE, 900, 9);
     views(CANDIDATE, 150, 7);
@@ -278,7 +278,7 @@ describe('a candidate with a plan', () => {
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'could not move the candidate to the next stage');
   });
 
-  it('moving to the next stage is retried 30 seconds after a failure', async () => {
+  it('a failed advance to the next stage is retried after 30 seconds', async () => {
     const verified = jest.spyOn(registry, 'release').mockRejectedValueOnce(new Error('unreachable'));
     servers = servers.slice(0, 1);
     time += 10 * MINUTE;
@@ -359,7 +359,7 @@ describe('a release that has just become stable', () => {
     expect(watch.verdict(APP)).toMatchObject({ version: CANDIDATE.version, verdict: 'healthy', percent: 100 });
   });
 
-  it('failures on routes that the previous release did not serve do not cause a rollback', async () => {
+  it('failures on new routes do not cause a rollback', async () => {
     pages(CANDIDATE, '/print', 100, 1);
     pages(CANDIDATE, '/new', 100, 60);
 

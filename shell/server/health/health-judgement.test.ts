@@ -25,12 +25,12 @@ it('judge() returns doubtful for a high failure rate with fewer than eight failu
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('doubtful');
 });
 
-it('judge() returns doubtful for a failure rate slightly above the stable release’s', () => {
+it('judge() returns doubtful if a candidate fails slightly more often than the stable release', () => {
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('doubtful');
 });
 
-it('judge() returns healthy for a failure rate close to the stable release’s', () => {
+it('judge() returns healthy if a candidate fails about as often as the stable release', () => {
   expect(verdictOf(slots(slot(60, 0)), slots(slot(100_000, 900)))).toBe('healthy');
   expect(verdictOf(slots(slot(1_000, 12)), slots(slot(90_000, 900)))).toBe('healthy');
 });

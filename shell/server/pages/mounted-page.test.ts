@@ -51,7 +51,7 @@ it.each(['/desk', '/desk/orders/KGZ-2026-000001?step=pack'])(
   },
 );
 
-it('a mounted section’s page contains the integrity hash of the candidate’s entry script', async () => {
+it('a page at /desk contains the integrity hash of the candidate’s entry script', async () => {
   const { body } = await site.inject({ url: '/desk', cookies: { visitor: 'a-visitor-of-this-test' } });
 
   expect(body).toMatch(/"\/releases\/mfe-desk\/1\.0\.0-b\/client\/remoteEntry\.js":"sha384-[^"]{64}"/);

@@ -206,7 +206,7 @@ it('the release page shows the rollout and the health of each release', async ()
   expect(candidate.publishedAt).toBe(model.audit?.[0]?.at);
 });
 
-it('the release page shows who built a release and which api version it is waiting for', async () => {
+it('the release page shows who built the candidate', async () => {
   const { releases } = await printApp();
 
   expect(releases.find(({ role }) => role === 'candidate')).toMatchObject({
@@ -416,7 +416,7 @@ describe('refuses with an error message and changes nothing', () => {
   });
 });
 
-it('an operator can change a rollout that the server cannot load', async () => {
+it('an operator can set a candidate to 0 % while the server cannot load it', async () => {
   complaint = 'mfe-print 1.0.1-b: release.json is missing';
 
   const { state } = await printApp();
@@ -452,7 +452,7 @@ it('the release page shows the candidate’s rollout plan and health verdict', a
   expect(overview().model.apps.find(({ app }) => app === 'shell')).toMatchObject({ plan: null, verdict: null });
 });
 
-it('confirming a rollback to a stopped release shows why it was stopped', async () => {
+it('the rollback confirmation shows why the release was stopped', async () => {
   const why = '30 of 100 page views failed';
   const change = (how: Parameters<ReleaseRegistry['change']>[1]) =>
     registry.change({ app: 'mfe-print', what: 'change', who: 'ci' }, how);

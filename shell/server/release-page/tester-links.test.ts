@@ -83,7 +83,7 @@ it.each([
   expect(response.headers.location).toBe(first);
 });
 
-it('a second tester link replaces only the release of its own app', async () => {
+it('a second tester link keeps the tested releases of other apps', async () => {
   const before = await link({ 'mfe-shop': '2.0.0-c', 'mfe-print': '0.9.0-a' });
 
   const response = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });

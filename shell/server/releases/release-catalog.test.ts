@@ -116,7 +116,7 @@ it('the catalog loads the next valid rollout after an invalid one', async () => 
   expect(catalog?.complaint).toBe('');
 });
 
-it('the catalog loads the rollout as soon as its missing file is restored', async () => {
+it('the catalog loads the rollout once a missing rollout.json is restored', async () => {
   await open();
   const file = path.join(directory, 'rollout.json');
   fs.renameSync(file, `${file}.away`);
@@ -139,7 +139,7 @@ it('the catalog waits until all files of a new release have arrived', async () =
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-late']);
 });
 
-it('the catalog ignores a missing previous release', async () => {
+it('the catalog opens even if the previous release is missing', async () => {
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a', previous: '0.9.0-gone' } }));
 
   await open();
@@ -147,7 +147,7 @@ it('the catalog ignores a missing previous release', async () => {
   expect(served()).toEqual(['shell@1.0.0-a']);
 });
 
-it('the catalog rejects a release.json of another release', async () => {
+it('the catalog rejects a release folder whose release.json describes another app', async () => {
   writeRelease(directory, 'mfe-shop', '1.0.0-a', { app: 'mfe-print' });
 
   await expect(open()).rejects.toThrow('describes mfe-print');

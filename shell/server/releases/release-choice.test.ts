@@ -101,7 +101,7 @@ it('a visitor’s buckets for different apps are independent', () => {
   expect(both.length / visitors.length).toBeLessThan(0.014);
 });
 
-it('visitors who get the same releases share one release set', () => {
+it('the chooser creates only one release set for each combination of releases', () => {
   const chooser = new ReleaseChooser();
   const view = viewOf(staged);
 
@@ -117,7 +117,7 @@ it('visitors who get the same releases share one release set', () => {
   expect(chooser.sets.length).toBeLessThanOrEqual(3);
 });
 
-it('after a rollout change, the chooser forgets release sets that no visitor can get', () => {
+it('a rollout change removes release sets that are no longer served', () => {
   const chooser = new ReleaseChooser();
   chooser.choose(viewOf(staged), inside, nothing);
 
@@ -126,7 +126,7 @@ it('after a rollout change, the chooser forgets release sets that no visitor can
   expect(chooser.sets).toEqual([]);
 });
 
-it('isStaged() returns true only for a candidate that has more than 0 % of the visitors', () => {
+it('isStaged() returns true only if a candidate is served to some visitors', () => {
   expect(isStaged(viewOf({ stable: 'b' }))).toBe(false);
   expect(isStaged(viewOf({ stable: 'b', candidate: { version: 'c', percent: 0 } }))).toBe(false);
   expect(isStaged(viewOf(staged))).toBe(true);

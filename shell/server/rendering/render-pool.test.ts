@@ -109,7 +109,7 @@ describe('rendering a page', () => {
     sharedPool = undefined;
   });
 
-  it('the render pool renders pages, sections and redirects', async () => {
+  it('the render pool returns the rendered page or a redirect', async () => {
     const set = siteWith(bundleOf('return `shop at ${url}`'));
 
     expect(await page(set, 'mfe-shop', '/cart')).toEqual({
@@ -169,7 +169,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('a page is rendered without a section that misses the deadline', async () => {
+  it('a page is rendered without its section if the section takes too long to render', async () => {
     const impatient = open(200);
     const set = siteWith(bundleOf('return new Promise(() => undefined)'));
 
@@ -237,7 +237,7 @@ describe('a busy release', () => {
     expect(failures).toEqual([]);
   });
 
-  it('a release that stalls twice is skipped for 60 seconds instead of 30', () => {
+  it('a release that stalls a second time is skipped for 60 seconds', () => {
     jest.useFakeTimers({ now: 0 });
     try {
       const condemned = new CondemnedReleases();

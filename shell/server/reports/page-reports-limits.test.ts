@@ -1,6 +1,6 @@
 import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 
-it('OncePerView rejects a repeated report even after it has deleted the page view', () => {
+it('OncePerView rejects repeated reports of page views that it no longer stores', () => {
   const once = new OncePerView(0, 3);
   const views = Array.from({ length: 10 }, (_, index) => ({ id: `view ${index}`, issued: 100 + index }));
 

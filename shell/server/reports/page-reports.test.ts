@@ -230,7 +230,7 @@ it('quoted text in a JSON error is masked even if it contains quotation marks', 
   expect(summaryOf('mfe-shop')?.errors).toMatchObject([{ message: masked }]);
 });
 
-it('an error from a script outside the page’s releases is ignored', async () => {
+it('an error in a script of a release that the page does not use is ignored', async () => {
   for (const file of ['mfe-shop/9.9.9-z/client/cart.js', 'mfe-desk/1.0.0-a/client/cart.js']) {
     await report({ token: view(), failures: [{ kind: 'error', ...thrownIn(file) }] });
   }
@@ -251,7 +251,7 @@ it('a page view with several kinds of failures counts as one failed page view', 
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 1, events: { api: 1, blank: 1 } });
 });
 
-it('an outcome is counted once per page view', async () => {
+it('repeated cart events of a page view are counted once', async () => {
   const token = view();
   const outcomes = ['cart', 'cart', 'order'].map((kind) => ({ app: 'mfe-shop', kind }));
   await report({ token, outcomes });

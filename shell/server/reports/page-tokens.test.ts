@@ -22,7 +22,7 @@ it('every page token has a unique id', () => {
   expect(new Set(ids).size).toBe(100);
 });
 
-it('a page token contains the section that owns the page and whether the view counts', () => {
+it('a page token preserves the page view’s `owner` and `counted` fields', () => {
   const tokens = new PageTokens(SECRET);
 
   expect(tokens.read(tokens.issue({ ...VIEW, owner: undefined, counted: false }))).toMatchObject({

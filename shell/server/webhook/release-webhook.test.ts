@@ -73,7 +73,7 @@ async function turnAll(): Promise<void> {
 
 const types = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
-it('two servers deliver each webhook event once and in order', async () => {
+it('two servers together deliver each webhook event exactly once', async () => {
   await change('promote', (app) => rolloutChanges.promote(app, 100));
   await change('publish', (app) => rolloutChanges.publish(app, '1.0.1-b'));
   const plan = { stages: [1, 10, 100], views: 0, minutes: 0 };
@@ -137,7 +137,7 @@ it('a webhook event is dropped if it cannot be delivered within a day', async ()
   expect(types()).toEqual(['release.promote', 'release.rollback']);
 });
 
-it('webhook events wait while the releases folder is missing', async () => {
+it('webhook events are sent after the missing releases folder is restored', async () => {
   await change('promote', (app) => rolloutChanges.promote(app, 10));
   const rollout = storedRollout();
   const follower = await webhook('three', () => rollout);

@@ -21,7 +21,7 @@ it('callApi sends a Blob as bytes', async () => {
   expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-it('callApi waits longer for a response when adding printed cards', async () => {
+it('requests that add printed cards have a longer timeout', async () => {
   const timeouts = jest.spyOn(AbortSignal, 'timeout');
   server.use(post('/api/print/lines', { success: true }), post('/api/print/requests', { success: true }));
 
@@ -32,7 +32,7 @@ it('callApi waits longer for a response when adding printed cards', async () => 
   expect(timeouts.mock.calls).toEqual([[60_000], [15_000]]);
 });
 
-it('callApi returns a Blob for a file and a problem for an error', async () => {
+it('callApi returns a requested file as a Blob', async () => {
   const call = { url: '/print/lines/print_1/print-file', answer: 'file', auth: 'session' } as const;
   server.use(get('/api/print/lines/print_1/print-file', { looks: 'like JSON' }));
 

@@ -25,7 +25,7 @@ function bootOf(...apps: string[]): PageBoot {
 
 const scriptsOf = (app: string, ...names: string[]) => names.map((name) => `/releases/${app}/1/client/${name}.js`);
 
-it('bootForPage keeps only the hashes of the page’s scripts and of each section’s entry script', () => {
+it('bootForPage removes the hashes of scripts that the page does not need', () => {
   const page = scriptsOf('mfe-shop', 'entry', 'chunk-2', 'chunk-5');
 
   const { integrity } = bootForPage(bootOf('shell', 'mfe-shop', 'mfe-brand', 'mfe-print'), page);

@@ -79,7 +79,7 @@ it('scripts are loaded only after the first paint', () => {
   );
 });
 
-it('the document preloads the pictures that the page lists for preloading', () => {
+it('the document preloads the images in head.preloadImage', () => {
   const preloadImage = [
     { href: '/media/hero.1.svg', media: '(min-width: 640px)' },
     {

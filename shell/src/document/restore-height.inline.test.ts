@@ -66,7 +66,7 @@ describe('data-laid-out-at-once', () => {
     restoreHeight();
   };
 
-  it('data-laid-out-at-once is set after client-side navigation to another path', () => {
+  it('client-side navigation to another path sets data-laid-out-at-once on <html>', () => {
     load('navigate');
     expect(laidOutAtOnce()).toBe(false);
 

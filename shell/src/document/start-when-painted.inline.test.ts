@@ -125,7 +125,7 @@ it('the promise of a failed prefetch rejects with the network error', async () =
   jest.restoreAllMocks();
 });
 
-it('scripts load immediately in browsers that do not report paints', () => {
+it('scripts load immediately if the browser does not support paint timing', () => {
   startWhenPainted(MAIN, [REMOTE], []);
 
   expect(startedScript()).toMatchObject(ENTRY);

@@ -22,7 +22,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('two calls of loadIntegrity for a section request its hashes only once', async () => {
+it('loadIntegrity requests a section’s hashes only once', async () => {
   const loadIntegrity = scriptIntegrity({ releases, integrity });
 
   await loadIntegrity('mfe-print');

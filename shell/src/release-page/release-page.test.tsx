@@ -266,7 +266,7 @@ it('release pages contain no scripts', () => {
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('a message page opens its link automatically', () => {
+it('the sign-in message redirects to the release page immediately', () => {
   const message = { page: 'message', title: 'You are signed in', text: 'For 12 hours.' } as const;
   const page = open({ ...message, link: { href: '/_releases', label: 'Open the release page' }, redirects: true });
 
@@ -275,7 +275,7 @@ it('a message page opens its link automatically', () => {
   expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0;url=/_releases');
 });
 
-it('the release page shows the rollout plan and the verdict', () => {
+it('the release page shows the stages of the rollout plan', () => {
   const plan = { stages: [1, 10, 50, 100], stage: 2, views: 300, minutes: 10 };
   const verdict = { verdict: 'waiting', reason: '12 of 300 page views in this stage so far' } as const;
   openPage({ apps: [app({ plan, verdict, previews: [{ name: 'pr-123', version: '1.0.2-c' }] })] });
@@ -295,7 +295,7 @@ it('the release page shows the rollout plan and the verdict', () => {
   expect(screen.getByText(/needs 300 page views, 10 minutes/)).toBeVisible();
 });
 
-it('the release page compares the candidate’s metrics with the stable release’s', () => {
+it('the release page shows the metrics of the stable release and of the candidate', () => {
   openPage({
     apps: [
       app({

@@ -139,7 +139,7 @@ it('the focus and the caret position are restored', async () => {
   expect(box('Message').selectionStart).toBe(3);
 });
 
-it('the focus does not move if it is on another element', async () => {
+it('the focus stays on the button that the visitor focused last', async () => {
   const main = showServerMarkup();
   document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>');
   box('Message').focus();

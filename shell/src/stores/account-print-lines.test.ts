@@ -65,7 +65,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('cartItems')).toBe(JSON.stringify([NOTEBOOK]));
   });
 
-  it('printed lines that arrive after sign-out are not added to the cart', async () => {
+  it('after sign-out, a late response does not add printed items to the cart', async () => {
     const respond = delayResponse();
     const { setUser, lines } = openPage(NOTEBOOK);
     setUser(ASHA);
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
   });
 
-  it('sign-in removes printed lines that the account no longer has', async () => {
+  it('sign-in keeps only those printed items that are also in the account', async () => {
     accountHas(BOOK);
     const { setUser, ids } = openPage(CARDS, NOTEBOOK, BOOK);
 

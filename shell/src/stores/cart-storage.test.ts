@@ -124,7 +124,7 @@ it('a page from the back-forward cache reads the cart again', () => {
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('the initial pageshow event does not discard a cart that could not be stored', () => {
+it('the cart survives the initial pageshow event if storage is full', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -15,7 +15,7 @@ const createShopApi = () =>
     }),
   });
 
-it('a data client added later does not request data that was sent with the page', async () => {
+it('addClient() reuses data from the server-rendered page instead of requesting it', async () => {
   const product = { _id: 'notebook', title: 'Notebook' };
   const request = jest.fn().mockResolvedValue({ data: { product } });
   const server = createShopApi();

@@ -9,7 +9,7 @@ describe('the placeholders of emails', () => {
     for (const text of Object.values(EMAIL_TEXTS[kind])) expect(emailTextMistake(kind, text)).toBeUndefined();
   });
 
-  it('the texts of all order emails may contain the name, order and shop-email placeholders', () => {
+  it('every order email accepts the name, order and shop-email placeholders', () => {
     for (const kind of kinds.filter((one) => one.startsWith('order-'))) {
       expect(emailPlaceholders(kind)).toEqual(expect.arrayContaining(['name', 'order', 'shop-email']));
     }

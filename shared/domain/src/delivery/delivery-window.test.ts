@@ -89,7 +89,7 @@ describe('deliveryWindow', () => {
     );
   });
 
-  it('delivery is never earlier if the order is placed later or production takes longer', () => {
+  it('an order placed later with a longer production time does not arrive earlier', () => {
     fc.assert(
       fc.property(order, fc.nat(10 * 24 * 60), fc.nat(5), (given, minutes, more) => {
         const later = {
@@ -126,7 +126,7 @@ describe('arrivalBefore', () => {
     expect(arrivalOf({ ...WEDDING, orderedAt: new Date(at) })).toMatchObject({ arrives, orderBy: '2026-12-07' });
   });
 
-  it('without a PIN code, estimates delivery dates that hold anywhere in India', () => {
+  it('the delivery estimate covers all of India if no PIN code is given', () => {
     const orderedAt = new Date('2026-11-25T04:00:00Z');
 
     expect(arrivalOf({ ...WEDDING, pin: null, orderedAt })).toEqual({

@@ -27,7 +27,7 @@ const anyLine = fc.oneof(
 const anyList = fc.array(anyLine).map((lines) => lines.join('\n'));
 const visible = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-it('a guest list line is read as a name, an optional name in another script and a line number', () => {
+it('reads a name and an optional name in another script from each guest list line', () => {
   const { guests, problems } = readGuestList('Sunita Verma | सुनीता वर्मा\n\n  Rakesh   Mehta \nआशा\tAsha');
 
   expect(guests).toEqual([

@@ -41,7 +41,7 @@ it('the price preview shows the old and new total of an example order', () => {
   ]);
 });
 
-it('example orders use the first rows of the price table if no price has changed', () => {
+it('the price examples show the current prices if no price has changed', () => {
   const rows = [row(42), row(38, 100)];
 
   expect(printPriceExamples('marriage', rows, rows)).toEqual([

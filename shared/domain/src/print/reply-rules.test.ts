@@ -77,7 +77,7 @@ it('counts the guests for each wedding function across all replies', () => {
   );
 });
 
-it('a reply counts only for the wedding functions that it answers', () => {
+it('ignores replies without an answer for a wedding function', () => {
   const sangeet = { id: 'a', name: 'Sangeet', day: '2027-12-19' };
 
   expect(countReplies([sangeet], [{ guests: { a: 2 } }, { guests: { a: 0 } }, { guests: {} }])).toEqual({

@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 const families = () => Array.from(fonts, ({ family }) => family).toSorted();
 
-it('adds several new fonts to the document in one step', async () => {
+it('changes the document’s font set only once when several fonts load', async () => {
   const added = await loadFonts(['tiro', 'gotu'], 'Asha');
 
   expect(added).toBe(2);

@@ -26,7 +26,7 @@ const canary: AppRollout = promote(publish(launched, 'b'), 10);
 
 const problem = (code: string) => expect.objectContaining({ code }) as ReleaseProblem;
 
-it('publishes, promotes and rolls back a release', () => {
+it('a rollback restores the release that was stable before the promotion', () => {
   expect(() => publish(canary, 'c')).toThrow('b has 10 % of visitors');
   expect(publish(launched, 'b')).toMatchObject({ stable: 'a', candidate: { version: 'b', percent: 0 } });
   expect(inWords(canary)).toBe('a, b at 10 %');
@@ -66,7 +66,7 @@ it('a rollback does not restore a candidate that was stopped', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('after a rollback, the previous release is the one published before the restored release', () => {
+it('rollBack() sets `previous` to the release that was stable before the restored one', () => {
   const three = ['b', 'c'].reduce((app, version) => promote(publish(app, version), 100), launched);
   const previous = (app: AppRollout, ...rollbacks: (string | undefined)[]) =>
     rollbacks.reduce((now, version) => rollBack(now, version), app).previous;

@@ -90,7 +90,7 @@ class DyingStorage extends FolderStorage {
   }
 }
 
-it('the next rollout change writes an audit entry that an earlier change failed to write', async () => {
+it('a missing audit entry is written with the next rollout change', async () => {
   const dying = new ReleaseRegistry(new DyingStorage(folder));
   await expect(dying.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'STORAGE' });
 

@@ -141,7 +141,7 @@ describe('a plan signed by the publisher', () => {
     expect((await team.rollout()).apps[APP]).toMatchObject({ stable: '1.0.2-c', previous: '1.0.1-b' });
   });
 
-  it('a server may roll back to the release that was stable before a signed plan', async () => {
+  it('a server may restore the release that was stable when the plan was signed', async () => {
     await advanced();
     await advanced();
     await change(server, (app) => rollBack(app));
@@ -232,7 +232,7 @@ it('the publisher can change a rollout after a server has changed it', async () 
   expect((await server.rollout()).apps[APP]).toMatchObject({ stable: '1.0.0-a', candidate: { percent: 30 } });
 });
 
-it('releases signed again with a new key can be read by servers that trust only this key', async () => {
+it('after signAll(), servers that trust only the new key can read the releases', async () => {
   const next = newKeyPair();
   const both = `${publisher.public}, ${next.public}`;
   await team.writeRelease(await writeTinyRelease(folder, { version: '1.1.0-preview' }));

@@ -13,7 +13,7 @@ const PACKAGES = PUBLISHED_PACKAGES.filter(({ main }) => main === undefined);
 const publishedFolders = new Set(PUBLISHED_PACKAGES.map(({ name }) => name));
 
 describe.each(PACKAGES.map((each) => [each.name, each] as const))('%s', (_, published) => {
-  it('the package’s exports and bin point only to files that it contains', async () => {
+  it('the package contains all files that its exports and bin refer to', async () => {
     const { exports = {}, bin = {} } = await readManifest(published.folder);
     const entries = [
       ...Object.values(exports).flatMap((entry) => Object.values([entry].flat()).flat()),

@@ -53,11 +53,11 @@ function pointsNearEdge({ width, height, ...corners }: Card, outwards: number): 
 }
 
 describe.each(PICTURES)('the picture of %s cards', (picture, count) => {
-  it('the picture shows one card per side of a design', () => {
+  it('a picture of blank cards shows one card per side of a design', () => {
     expect(readCards(picture)).toHaveLength(count);
   });
 
-  it('the mask is opaque where a design has text and transparent around the card', async () => {
+  it('the mask of a card picture covers each card but not its surroundings', async () => {
     const opacityAt = await readMask(picture);
 
     for (const card of readCards(picture)) {

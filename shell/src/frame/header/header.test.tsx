@@ -75,7 +75,7 @@ describe('desktop navigation', () => {
     expect(bar.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('links without a menu entry are hidden', async () => {
+  it('the header hides links to pages that are not in the menu', async () => {
     const { user, bar } = renderHeader({
       navigation: siteNavigation({ '/shop': 'Store', '/KaagazzPrint': 'Print' }, CATEGORIES),
     });
@@ -173,7 +173,7 @@ describe('a dropdown', () => {
     expect(bar.queryAllByRole('link', { current: 'page' })).toEqual([]);
   });
 
-  it('the first click does not close a dropdown that hovering has opened', async () => {
+  it('a dropdown that opened on hover stays open after the first click', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -323,7 +323,7 @@ describe('the account', () => {
     );
   });
 
-  it('on the sign-up page, the login link has the same next parameter as the page', () => {
+  it('the login link on the sign-up page keeps the `next` parameter', () => {
     const { bar } = renderHeader({ at: '/signup?next=%2Forder' });
 
     expect(bar.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login?next=%2Forder');

@@ -47,7 +47,7 @@ it('suite groups can be converted to text and back', () => {
   fc.assert(fc.property(anyGroups, (groups) => expect(readSuiteGroups(writeSuiteGroups(groups))).toEqual(groups)));
 });
 
-it('prints as many copies of a suite card as there are sets that include the card', () => {
+it('the number of copies of a suite card equals the number of sets that include it', () => {
   fc.assert(
     fc.property(anyGroups, anyTables, (groups, tables) => {
       const fields = { groups: writeSuiteGroups(groups), tables: tables.join('\n') };
@@ -90,7 +90,7 @@ it.each([
   expect(checkPrintValues('suites', { ...SUITE, groups }).problems.groups).toMatch(message);
 });
 
-it('requires only the fields of a suite’s chosen cards', () => {
+it('requires fields only for the cards that the suite includes', () => {
   const { values, problems } = checkPrintValues('suites', { ...SUITE, haldiTime: '', sangeetDate: '2027-02-13' });
 
   expect(problems).toEqual({ haldiTime: 'Tell us when the haldi begins.' });

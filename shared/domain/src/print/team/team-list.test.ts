@@ -49,7 +49,7 @@ it('reports a problem for every person after the first 500 in a team list', () =
   ]);
 });
 
-it('every line of a team list with text is either a person or a problem', () => {
+it('each non-empty line of a team list is either a person or a problem', () => {
   const anyCell = fc.constantFrom('', 'Asha', 'CEO', '98100 00000', 'a@b.in', '🎉', 'a@', '12');
   const anyList = fc.array(fc.array(anyCell, { maxLength: 5 }).map(guestLine)).map((lines) => lines.join('\n'));
   fc.assert(

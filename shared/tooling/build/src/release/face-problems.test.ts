@@ -8,7 +8,7 @@ function route(path: string, handle: Partial<RouteHandle> = {}): RemoteRoute {
 
 const problemsOf = (...routes: RemoteRoute[]) => faceProblems({ routes }, ['page']);
 
-it('accepts a remote whose routes are complete', () => {
+it('accepts a parameterised route that has an example URL', () => {
   const product = route('/products/:id', { example: '/products/notebook-a5-marigold?from=menu' });
 
   expect(problemsOf(route('/shop', { menu: 'Store' }), product)).toEqual([]);
@@ -30,7 +30,7 @@ describe('discovery', () => {
   const problemsWith = (discovery: Discovery) => faceProblems({ routes, discovery }, ['page']);
   const item = { title: 'A', summary: 'A', date: '2025-01-20', category: 'Craft', author: 'The vat room', content: '' };
 
-  it('accepts sitemap pages that belong to the section', () => {
+  it('accepts a sitemap page that matches one of the routes', () => {
     const feed = { path: '/blog/feed.xml', title: 'Blog', description: 'All', page: '/blog' };
     const discovery = {
       personal: ['/cart'],
@@ -66,7 +66,7 @@ describe('discovery', () => {
 describe('a mounted face', () => {
   const mount = () => () => undefined;
 
-  it('accepts a mounted section whose root path has one segment', () => {
+  it('accepts /desk as a root path', () => {
     expect(faceProblems({ root: '/desk', mount }, ['mount'])).toEqual([]);
   });
 

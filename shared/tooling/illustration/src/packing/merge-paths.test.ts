@@ -15,7 +15,7 @@ const RED = '#b5522f';
 const GREEN = '#2f6b3c';
 
 describe('fewerElements', () => {
-  it('merges two paths of the same colour if the path drawn between them overlaps neither', () => {
+  it('merges two red paths if the green path between them does not overlap them', () => {
     expect(pathsOf(pack(square(0, 0, RED) + square(40, 40, GREEN) + square(70, 0, RED)))).toBe(2);
   });
 

@@ -54,7 +54,7 @@ function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; o
   });
 }
 
-it('release.sh gives a release to 5% of visitors', async () => {
+it('release.sh rolls out a release to 5% of visitors', async () => {
   const { code, out } = await release();
 
   expect(code).toBe(0);

@@ -35,7 +35,7 @@ it('the dev proxy streams the current state of each app and every later change',
   await expect(readUntil(stream, 'more')).rejects.toThrow('the stream ended');
 });
 
-it('the dev proxy forwards requests for other /dev paths to the local services', async () => {
+it('the dev proxy forwards /dev/payments requests to the local services', async () => {
   const standIns = http.createServer((request, response) => {
     response.writeHead(201, { 'content-type': 'text/plain' });
     request.on('data', (part: Buffer) => response.write(`${request.method} ${request.url} ${part.toString()}`));
@@ -52,6 +52,6 @@ it('the dev proxy forwards requests for other /dev paths to the local services',
   standIns.close();
 });
 
-it('the dev proxy returns 404 for other /dev paths if the site uses real services', async () => {
+it('the dev proxy returns 404 for /dev/mailbox if there are no local services', async () => {
   expect((await fetch(`${proxy.url}/dev/mailbox`)).status).toBe(404);
 });

@@ -76,7 +76,7 @@ it('the home page’s size includes scripts of the shell and of the home page’
   expect(weighHome(shell(142 * KB), [brand])?.bytes).toBe(155 * KB);
 });
 
-it('checks the home page’s budget for a new shell or a new release of the page’s remote', () => {
+it('rejects a shell that exceeds the home page’s byte budget', () => {
   expect(checkBytes(shell(142 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([]);
   expect(checkBytes(shell(143 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([
     '/ (shell, entry, face and page): 156.0 KB, over the budget of 155.0 KB',
@@ -84,11 +84,11 @@ it('checks the home page’s budget for a new shell or a new release of the page
   expect(checkBytes(brand, handMadeSite({ shell: shell(143 * KB) })).passed).toBe(false);
 });
 
-it('accepts a remote without the home page even if the home page is over budget', () => {
+it('accepts a remote that does not own the home page even if that page is over budget', () => {
   expect(checkBytes(shop(), handMadeSite({ shell: shell(143 * KB), remotes: [brand] })).passed).toBe(true);
 });
 
-it('a mounted section has no byte budget', () => {
+it('an app that is mounted at /desk has no byte budget', () => {
   const desk = { ...shop({ entry: 90 * KB, page: 900 * KB }), app: 'mfe-desk', mountedAt: '/desk' };
 
   expect(checkBytes(desk, handMadeSite()).passed).toBe(true);

@@ -50,7 +50,7 @@ it('allows paths such as /apis that only begin with a reserved word', () => {
   expect(faultsOf({ paths: ['/development', '/apis', '/released'] })).toEqual([]);
 });
 
-it('rejects a menu entry if the app has no page at its path', () => {
+it('rejects a menu entry for a path that the app does not have', () => {
   expect(faultsOf({ paths: ['/print'], menu: { '/cart': 'Cart' } })).toEqual([
     '/cart: is a menu entry (Cart), but not a path of the app',
   ]);

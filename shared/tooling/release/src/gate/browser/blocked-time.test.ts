@@ -38,7 +38,7 @@ it('blockedTimeIn counts only main-thread tasks with CPU time', () => {
   expect(blockedTimeIn(events)).toBe(30);
 });
 
-it('blockedTimeIn returns the blocked time of the page that is blocked longest', () => {
+it('blockedTimeIn returns the time of the main thread that was blocked the longest', () => {
   const frame = { pid: 8, tid: 1 };
 
   expect(

@@ -46,7 +46,7 @@ afterAll(async () => {
   await fs.rm(screenshots, { recursive: true });
 });
 
-it('the browser check reports a screenshot of a broken page', async () => {
+it('the browser check saves a screenshot of each broken page', async () => {
   const executable = findBrowser();
   if (executable === undefined) throw new Error('no browser is installed');
   const pages = Object.keys(PAGES).map((route) => ({ app: 'mfe-print', route, path: route }));
