@@ -269,7 +269,7 @@ describe('on the server a release', () => {
       await until('the release fails', async () => (await request(page)).status === 503);
 
       const { html } = await request(page);
-      expect(html).toContain('This part of the shop is not available right now');
+      expect(html).toContain('This page is not available right now');
       expect(html).toContain('Try again');
       expect(html).toContain('<header');
       expect(html).toContain('<footer');

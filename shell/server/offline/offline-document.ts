@@ -36,7 +36,7 @@ export function offlineDocument(): string {
     '<p>This page will load as soon as you’re online again.</p>',
     '<button type="button" id="retry">Try again</button>',
     '<section id="cart" aria-labelledby="cart-title" hidden><h2 id="cart-title">Your cart</h2>',
-    '<p>Prices are as of your last visit. We check prices and stock again before you pay.</p><ul></ul></section>',
+    '<p>Prices are from your last visit. We check prices and stock again before you pay.</p><ul></ul></section>',
     '<section id="viewed" aria-labelledby="viewed-title" hidden><h2 id="viewed-title">Recently viewed</h2>',
     `<ul></ul></section></main><script>${script}</script></body></html>`,
   ].join('');

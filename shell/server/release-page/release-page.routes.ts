@@ -69,7 +69,7 @@ async function enter(
   // cookies to the target of a 303 redirect.
   return sendMessage(200, {
     title: 'You are signed in',
-    text: 'This browser can open the release page for the next 12 hours.',
+    text: 'You can open the release page in this browser for the next 12 hours.',
     link: { href: RELEASE_PAGE, label: 'Open the release page' },
     redirects: true,
   });

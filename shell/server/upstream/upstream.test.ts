@@ -13,7 +13,7 @@ import { proxyTo } from './upstream.ts';
 const UNAVAILABLE = {
   success: false,
   code: 'UNAVAILABLE',
-  message: 'This part of the shop is not available right now. Please try again.',
+  message: 'The shop is not available right now. Please try again.',
   retryAfter: 5,
 };
 

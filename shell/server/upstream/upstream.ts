@@ -135,7 +135,7 @@ function sendUnavailable(reply: AnyReply, reason: string): void {
   void reply.code(503).header('retry-after', '5').send({
     success: false,
     code: 'UNAVAILABLE',
-    message: 'This part of the shop is not available right now. Please try again.',
+    message: 'The shop is not available right now. Please try again.',
     retryAfter: 5,
   });
 }

@@ -49,7 +49,7 @@ it('the “Try again” button reloads an unavailable section', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(screen.getByRole('alert')).toHaveTextContent('This part of the shop is not available right now');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page is not available right now');
   expect(retry).toHaveBeenCalledTimes(1);
 });
 

@@ -19,7 +19,7 @@ export function SectionUnavailable({ onRetry = () => location.reload() }: Sectio
     <PageLayout>
       <PageHead
         title="Back in a moment"
-        description="This part of the shop is not available right now."
+        description="This page is not available right now."
         canonical={pathname}
         status={503}
         noIndex
@@ -27,7 +27,7 @@ export function SectionUnavailable({ onRetry = () => location.reload() }: Sectio
       <div role="alert">
         <EmptyState
           headingLevel={1}
-          title="This part of the shop is not available right now"
+          title="This page is not available right now"
           picture={<Icon name="leaf" size={56} />}
           action={
             <Cluster justify="center">

@@ -65,7 +65,7 @@ export function StaticSection({ isLate }: { isLate: boolean }) {
             <span>
               {isLate
                 ? 'This part of the page is taking longer than usual to load.'
-                : 'Part of this page could not be loaded. The links still work.'}
+                : 'Part of this page could not be loaded.'}
             </span>
             <Button variant="secondary" onClick={() => location.reload()}>
               Try again

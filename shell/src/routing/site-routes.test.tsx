@@ -25,7 +25,7 @@ it.each([
 
   renderSection({ ...cart, ...data, lazy: { Component: chunk.missing } });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the shop is not available right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page is not available right now');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   log.mockRestore();
 });

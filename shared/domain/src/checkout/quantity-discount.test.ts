@@ -106,9 +106,9 @@ describe('quantity discounts typed by staff', () => {
   });
 
   it.each([
-    ['ten: 5%', 'Enter each quantity with its discount, such as 10: 5%, 25: 10%.'],
-    ['10: 5%,', 'Enter each quantity with its discount, such as 10: 5%, 25: 10%.'],
-    ['10: 2.5%', 'Enter each quantity with its discount, such as 10: 5%, 25: 10%.'],
+    ['ten: 5%', 'Write “10: 5%, 25: 10%” for 5% off 10 or more pieces and 10% off 25 or more.'],
+    ['10: 5%,', 'Write “10: 5%, 25: 10%” for 5% off 10 or more pieces and 10% off 25 or more.'],
+    ['10: 2.5%', 'Write “10: 5%, 25: 10%” for 5% off 10 or more pieces and 10% off 25 or more.'],
     ['1: 5%', 'A discount starts at 2 to 999 pieces.'],
     ['1000: 5%', 'A discount starts at 2 to 999 pieces.'],
     ['10: 0%', 'A discount is 1% to 90%.'],

@@ -18,7 +18,7 @@ const ONE_RUPEE: Paise = 100;
 
 export function quantityDiscountProblem(typed: string): string | undefined {
   const steps = readSteps(typed);
-  if (!steps) return 'Enter each quantity with its discount, such as 10: 5%, 25: 10%.';
+  if (!steps) return 'Write “10: 5%, 25: 10%” for 5% off 10 or more pieces and 10% off 25 or more.';
   if (steps.length > MAXIMUM_STEPS) return `Enter at most ${MAXIMUM_STEPS} discounts.`;
   if (steps.some(({ from }) => from < 2 || from > MAXIMUM_CART_QUANTITY)) {
     return `A discount starts at 2 to ${MAXIMUM_CART_QUANTITY} pieces.`;

@@ -87,7 +87,7 @@ export const EMAIL_TEXTS = {
     title: '“{product}” is back',
     heading: '',
     news: 'You asked us to tell you when “{product}” is in stock again. It is, as long as stocks last.',
-    next: 'We won’t email you about this product again, and we have deleted your address.',
+    next: 'We have deleted your email address, so we won’t email you about this product again.',
   },
   'order-confirmation': {
     title: 'Order {order} confirmed',

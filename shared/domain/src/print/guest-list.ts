@@ -123,10 +123,10 @@ function nameProblem({ name, otherName }: Guest): string | null {
 
 function problemOf({ name, otherName, address }: Guest, more: readonly string[]): string | null {
   if (more.some((cell) => cell !== '')) {
-    return 'This line has too many parts. Enter a name, the name in another script and an address.';
+    return 'Enter only a name, the name in another script and an address.';
   }
   if (/\p{Nd}/u.test(otherName) && !/\p{Nd}/u.test(name)) {
-    return 'Add a PIN code to the address. Without it, the address is printed as a name.';
+    return 'Add a PIN code, so that we don’t mistake the address for a name.';
   }
   return address.length > LONGEST_GUEST_ADDRESS
     ? `The address has ${address.length} characters. Shorten it to ${LONGEST_GUEST_ADDRESS}.`

@@ -36,11 +36,7 @@ interface PublishOptions {
 
 export function addPublishCommand(tools: CommandTools): void {
   const command = tools
-    .command(
-      'publish',
-      'Checks a release and makes it the candidate, which only testers can see (0%).',
-      'publish mfe-print',
-    )
+    .command('publish', 'Checks a release and publishes it as a candidate that only testers see.', 'publish mfe-print')
     .argument('<app>')
     .argument('[version]', 'default: the last build')
     .option('--build', 'builds the release first')
