@@ -61,8 +61,8 @@ def pot(rng, colour="indigo", radius=17, height=24, of="pulp", covered=False, la
     parts = [shell]
     if label:
         low = height * rng.uniform(0.12, 0.17)
-        glued = wrapped_label(label, radius + 0.35, (low, low + height * 0.54))
-        glued.rotation_euler = (*rng.normal(0, 0.012, 2), rng.normal(0, 0.3))
+        glued = wrapped_label(label, radius + 0.5, (low, low + height * 0.54))
+        glued.rotation_euler = (*rng.normal(0, 0.008, 2), rng.normal(0, 0.3))
         parts.append(glued)
     if covered:
         return [*parts, *pot_lid(rng, radius, of, height - 6, colour)]
