@@ -85,7 +85,7 @@ def block(rng, width, depth, thickness, of, deckle):
         rng,
         (width, depth),
         count,
-        (of,),
+        tuple(of) if isinstance(of, list) else (of,),
         thickness / count / 1.02,
         deckle,
         slip=0.5 if deckle else 0.22,
@@ -118,7 +118,7 @@ def book(
 ):
     """Returns a closed book whose spine is on the left.
 
-    `binding` is soft (a sewn wrapper), hard (boards, cloth spine), coptic (open chain stitch) or wire.
+    The `pages` of a soft book may be a list of papers. `binding` is soft (a sewn wrapper), hard (boards, cloth spine), coptic (open chain stitch) or wire.
     """
     width, depth = size
     rise = bow(rng, width, depth, lift, {"soft": 0.22, "hard": 0}.get(binding, 0.08))

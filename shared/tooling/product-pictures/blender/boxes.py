@@ -11,10 +11,14 @@ from mathutils.geometry import delaunay_2d_cdt
 from meshes import link, mesh_of, skin, thicken
 from sheets import sheet
 
+WOODS = {"oiled wood", "walnut"}
+
 
 def slab(size, centre, of, bevel=0.5, art=None, art_scale=1.0, **finish):
     """Returns a block with soft edges. The artwork covers its top."""
-    width, depth, height = size
+    # Like a joiner, use wood lengthwise: its grain runs along y.
+    turned = of in WOODS and size[0] > size[1]
+    width, depth, height = (size[1], size[0], size[2]) if turned else size
     w, d, h = width / 2, depth / 2, height / 2
     vertices = [
         (-w, -d, -h),
@@ -29,6 +33,7 @@ def slab(size, centre, of, bevel=0.5, art=None, art_scale=1.0, **finish):
     faces = [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)]
     block = link(mesh_of(vertices, faces), "slab", material(of, solid=True, **finish))
     block.location = centre
+    block.rotation_euler.z = math.pi / 2 if turned else 0
     soft = block.modifiers.new("bevel", "BEVEL")
     soft.width, soft.segments, soft.limit_method = min(bevel, height * 0.45), 3, "NONE"
     things = [block]
@@ -118,6 +123,7 @@ def box(
     art_scale=0.7,
     ribbon=None,
     tie=None,
+    bow=0,
     wall=2.2,
     corners=None,
     covered=False,
@@ -126,7 +132,7 @@ def box(
     """Returns a box: `closed`, `open` (lid leaning behind it) or `tray` (no lid).
 
     A `covered` box is made of board under paper, whose ends overlap at the corners. `label` is printed on paper that
-    is pasted on the lid.
+    is pasted on the lid. `bow` is by how many degrees the bow of its tie is turned.
     """
     width, depth, height = size
     parts = tray((width, depth, height), of, wall, lining, corners)
@@ -156,7 +162,7 @@ def box(
         parts += wrap(width + 3.4, depth, height + 2.6, 16, 0, ribbon, 0.4)
         parts += wrap(depth + 3.4, width, height + 3.0, 16, 0, ribbon, 0.4, turned=True)
     if tie:
-        parts += cords.tie(rng, width + 3, depth + 3, height + 2.4, tie)
+        parts += cords.tie(rng, width + 3, depth + 3, height + 2.4, tie, turned=bow)
     return parts
 
 

@@ -72,8 +72,8 @@ def fuzz(rng, path, side, up, thickness, of, loose_ends):
     return link(curve, "fuzz", material(of))
 
 
-def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30):
-    """Returns twine that is tied crosswise around a block on the table, with a bow on top."""
+def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30, turned=0):
+    """Returns twine that is tied crosswise around a block on the table; the bow on top is `turned` by some degrees."""
     parts = []
     for turned in (False, True):
         half, other = ((depth, width) if turned else (width, depth))[0] / 2, rng.normal(0, 1.6)
@@ -86,7 +86,7 @@ def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30):
         sway = np.interp(np.linspace(0, 4, len(outline)), range(5), wander)
         path = [(x, other + y, z) for (x, z), y in zip(outline, sway)]
         parts += twine([(-y, x, z) for x, y, z in path] if turned else path, thickness, of)
-    knotted = bow(rng, size, of, thickness, (width / 2, depth / 2))
+    knotted = bow(rng, size, of, thickness, (width / 2, depth / 2), turned)
     for part in knotted:
         part.location.z = height + thickness * 1.1
     return parts + knotted
@@ -142,9 +142,12 @@ def wrap(width, depth, height, across, at=0, of="kraft", thickness=0.35, turned=
     return strip
 
 
-def bow(rng, size=34, of="cotton", thickness=1.8, edges=(1000, 1000)):
-    """Returns a bow as somebody tied it, centred on the origin; its ends hang over the edges (x, y) of the box."""
-    turn = rng.normal(0, 0.42)
+def bow(rng, size=34, of="cotton", thickness=1.8, edges=(1000, 1000), turned=0):
+    """Returns a bow as somebody tied it, centred on the origin; its ends hang over the edges (x, y) of the box.
+
+    The ends point to the front, or in another direction if it is `turned` by some degrees.
+    """
+    turn = math.radians(turned) + rng.normal(0, 0.42)
     across, along = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
 
     def lay(path):

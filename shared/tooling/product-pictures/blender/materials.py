@@ -4,7 +4,7 @@ import bpy
 
 FOLDERS = {"textures": "", "artworks": ""}
 # Size of one texture tile, in millimetres.
-TILE = {"linen": 210, "plaster": 700, "wood": 960}
+TILE = {"linen": 210, "plaster": 700, "wood": 960, "timber": 960}
 PAPER_TILE = 230
 WEAR_TILE = 1330
 PAPERS = {"cream", "kraft", "marigold", "leaf", "indigo", "rose", "seed", "straw", "grass", "banana"}
@@ -33,8 +33,8 @@ DYES = {
     "sand": ("kraft", (1.42, 1.5, 1.6)),
     "birch": ("wood", (2.1, 2.15, 2.1)),
     "pale wood": ("wood", (1.65, 1.71, 1.8)),
-    "oiled wood": ("wood", (1.02, 0.74, 0.5)),
-    "walnut": ("wood", (0.56, 0.36, 0.25)),
+    "oiled wood": ("timber", (1.02, 0.74, 0.5)),
+    "walnut": ("timber", (0.56, 0.36, 0.25)),
     "stone": ("plaster", (1.24, 1.28, 1.26)),
 }
 # Papers that are dipped into a vat, where the dye settles in clouds and soaks into the edges.
@@ -89,7 +89,7 @@ PLAIN = {
     "young leaf": ((0.21, 0.30, 0.08), 1, 0),
     "leaf green": ((0.12, 0.20, 0.05), 1, 0),
     "dark leaf": ((0.075, 0.14, 0.045), 1, 0),
-    "petal": ((0.78, 0.30, 0.03), 0.9, 0.02),
+    "petal": ((0.62, 0.25, 0.03), 1, 0),
     "rose petal": ((0.36, 0.11, 0.13), 1, 0),
     "wax": ((0.12, 0.10, 0.075), 1, 0),
 }
@@ -324,10 +324,10 @@ def brushed_board(name):
     files = [f"{FOLDERS['textures']}/{of}" for of in ("kraft", tile)]
     carton = shader.texture(f"{files[0]}-albedo.png", shift.outputs[0]).outputs[0]
     coat = shader.multiply(shader.texture(f"{files[1]}-albedo.png", shift.outputs[0]).outputs[0], (*dye, 1))
-    stroke = shader.add("Mapping", Vector=place.outputs["UV"], Scale=(0.045, 1, 1), Rotation=(0, 0, 0.12))
-    amount = times(shader, spots(shader, stroke, 0.5, 0.92, 1.0), spots(shader, stroke, 2.2, 0.95, 1.0))
+    stroke = shader.add("Mapping", Vector=place.outputs["UV"], Scale=(0.16, 0.7, 1), Rotation=(0, 0, 0.5))
+    amount = times(shader, spots(shader, stroke, 0.5, 0.98, 1.0), spots(shader, stroke, 2.2, 0.985, 1.0))
     flat = shader.add("Mapping", Vector=place.outputs["UV"])
-    coat = shader.multiply(coat, times(shader, spots(shader, flat, 0.03, 0.8, 1.0), spots(shader, stroke, 0.8, 0.86, 1.0)))
+    coat = shader.multiply(coat, times(shader, spots(shader, flat, 0.03, 0.8, 1.0), spots(shader, stroke, 0.8, 0.93, 1.0)))
     worn = shader.add("Attribute")
     worn.attribute_name = "worn"
     cracked = times(shader, worn.outputs["Fac"], spots(shader, flat, 0.7, 0.25, 1.0))
@@ -662,6 +662,13 @@ def surface_of(name, colour, rough, shine):
         chalky = shader.add("MixRGB", Fac=bloom, Color1=body.inputs["Color"].links[0].from_socket)
         shader.set(chalky, "Color2", (0.55, 0.36, 0.26, 1))
         shader.set(body, "Color", chalky.outputs[0])
+    if name == "petal":
+        # No two petals are equally ripe, and they dry from their edges.
+        ripe = shader.add("MixRGB", Fac=shader.add("ObjectInfo").outputs["Random"])
+        shader.set(ripe, "Color1", (0.50, 0.135, 0.012, 1))
+        shader.set(ripe, "Color2", (0.70, 0.37, 0.06, 1))
+        shade = spots(shader, shader.add("TexCoord"), 0.22, 0.55, 1.12)
+        shader.set(body, "Color", shader.multiply(ripe.outputs[0], shade))
     if name in {"young leaf", "leaf green", "dark leaf"}:
         through = shader.add("BsdfTranslucent", Color=(colour[0] * 1.5, colour[1] * 1.5, colour[2], 1))
         mix = shader.add("MixShader")

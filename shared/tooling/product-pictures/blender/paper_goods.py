@@ -120,13 +120,13 @@ def wandering_thread(rng, loop, strays=0.0):
         yield knot + np.outer(share * length, ahead + aside * spread) + np.outer(curl, aside), True
 
 
-def bookmark(rng, leaf, size=(50, 190), of="cream", thread="red thread", drop=0.0):
-    """Returns a bookmark with a pressed leaf; `drop` is how far the tassel lies below it."""
+def bookmark(rng, leaf, size=(50, 190), of="cream", thread="red thread", drop=0.0, tassel_length=44, sway=0):
+    """Returns a bookmark with a pressed leaf; the tassel lies `drop` below it and is turned by `sway` degrees."""
     width, depth = size
     eyelet = -depth / 2 + 7
     hole = turned([(1.9, 0.62), (0, 0.62)], material("graphite"), 20, (0, eyelet, 0))
     parts = [*sheet(rng, size, of, 0.5, 0.5, 0.08, 0), hole, pressed(rng, leaf, (48, 164), (0, 6, 0.66))]
-    return parts + move(tassel(rng, 44, thread, drop=drop), (0, eyelet, 0.5))
+    return parts + move(tassel(rng, tassel_length, thread, drop=drop), (0, eyelet, 0.5), (0, 0, sway))
 
 
 def pressed(rng, leaf, size, at):
@@ -227,21 +227,22 @@ def marker(rng, art, size=(15, 95), of="birch"):
 
 
 def petal_scatter(rng, count=7, spread=80, of="petal"):
-    """Returns a few dried petals."""
-    parts = []
+    """Returns dried petals, curled and frilled at their tips; every third one fell on the one before."""
+    parts, place = [], np.zeros(2)
     for _ in range(count):
-        length, half = rng.uniform(9, 16), rng.uniform(2.4, 4.2)
-        along = np.linspace(0, 1, 9)
-        edge = half * np.sin(np.pi * along**0.75) ** 0.8
-        cup = rng.uniform(0.6, 2.2)
-        rows = [
-            np.column_stack(
-                [along * length, edge * side, 0.3 + cup * (abs(side) * 0.6 + 1.3 * (along - 0.5) ** 2)]
-            )
-            for side in (-1, -0.5, 0, 0.5, 1)
-        ]
-        petal = link(skin(rows), "petal", material(of))
-        petal.location = (rng.normal(0, spread * 0.45), rng.normal(0, spread * 0.45), 0)
+        length, half = rng.uniform(7, 18), rng.uniform(1.5, 4.4)
+        along, across = np.meshgrid(np.linspace(0, 1, 18), np.linspace(-1, 1, 9))
+        wide = half * np.interp(along, (0, 0.12, 0.45, 0.75, 0.92, 1), (0.12, 0.3, 0.75, 1, 0.86, 0.5))
+        frill = 0.1 * length * along**4 * (np.sin(across * rng.uniform(3, 6) + rng.uniform(0, 6)) - 0.6 * across**2)
+        bent = rng.normal(0.5, 0.9) * along ** rng.uniform(1, 2.5)
+        x = np.cumsum(np.cos(bent), 1) * length / 18 + frill
+        cupped = rng.uniform(0.1, 0.45) * wide * across**2 + 0.3 * np.sin(9 * along + 2 * across) * along
+        z = np.cumsum(np.sin(bent), 1) * length / 18 + cupped + rng.normal(0, 0.35) * along * across * half
+        z *= rng.choice((-1, 1))
+        petal = link(skin(np.dstack([x, wide * across, z - z.min() + 0.15])), "petal", material(of))
+        on_another = rng.random() < 0.33
+        place = place + rng.normal(0, 4, 2) if on_another else rng.normal(0, spread * 0.45, 2)
+        petal.location = (*place, 1.4 if on_another else 0)
         petal.rotation_euler.z = rng.uniform(0, 6.28)
         parts.append(petal)
     return parts

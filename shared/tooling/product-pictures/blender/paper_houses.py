@@ -16,10 +16,10 @@ TAB = (15, 28)
 FOLD = 1.3
 
 
-def house(rng, size=(70, 60, 100), of="terracotta", lit=False):
-    """Returns a folded house without a floor; `lit` puts an electric tea light inside."""
+def house(rng, size=(70, 60, 100), of="terracotta", lit=0):
+    """Returns a folded house without a floor; `lit` is how bright the electric tea light inside is."""
     parts = house_walls(rng, size, of) + house_roof(rng, size, of)
-    return parts + tea_light(rng) if lit else parts
+    return parts + tea_light(rng, lit) if lit else parts
 
 
 def eave_of(size):

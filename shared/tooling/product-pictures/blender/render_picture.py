@@ -64,6 +64,7 @@ PARTS = {
     "leaf tea": plants.leaf_tea,
     "almonds": plants.almonds,
     "pencil": tools.pencil,
+    "shavings": tools.shavings,
     "brush": tools.brush,
     "round brush": tools.round_brush,
     "bone folder": tools.bone_folder,

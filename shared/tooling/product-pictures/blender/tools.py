@@ -16,8 +16,11 @@ def lying(parts, radius):
     return move(parts, (0, 0, radius), (-90, 0, 0))
 
 
-def pencil(rng, of="kraft", seed_end="green thread", length=172):
-    """Returns a pencil rolled from newspaper, with a seed capsule at its end."""
+def pencil(rng, of="kraft", seed_end="green thread", length=172, rolled=None):
+    """Returns a pencil rolled from newspaper, with a seed capsule at its end.
+
+    `rolled` degrees around its axis, the edge of its paper shows as a seam.
+    """
     radius = 3.7
     body = turned(
         [(0, 0), (radius * 0.9, 0), (radius, 0.6), (radius, length - 20)],
@@ -36,7 +39,43 @@ def pencil(rng, of="kraft", seed_end="green thread", length=172):
     )
     dome = [(radius * math.sin(a), -6 - 4 * math.cos(a)) for a in np.linspace(0, math.pi / 2, 10)]
     capsule = turned([*dome, (radius, 1.4)], material(seed_end), 28)
-    return lying([body, cone, lead, capsule], radius)
+    parts = lying([body, cone, lead, capsule], radius)
+    return parts if rolled is None else parts + lying([seam(rolled, radius, length - 20, of)], radius)
+
+
+def seam(rolled, radius, length, of):
+    """Returns the last turn of a pencil's paper, whose edge runs slightly askew and isn't glued down everywhere."""
+    rng = np.random.default_rng(round(rolled))
+    along = np.linspace(0.6, length, 40)
+    edge = math.radians(rolled) + rng.normal(0, 0.08) * along / length + 0.02 * np.sin(along / rng.uniform(6, 14))
+    loose = 0.12 + 0.1 * np.clip(np.sin(along / rng.uniform(15, 30) + rolled), 0, 1)
+    rows = []
+    for back in np.linspace(0, 1, 7):
+        reach = radius + 0.03 + loose * (1 - back)
+        rows.append(np.column_stack([reach * np.cos(edge + back), reach * np.sin(edge + back), along]))
+    return thicken(link(skin(rows), "seam", paper(of, solid=True, scale=0.3)), 0.1)
+
+
+def shavings(rng, of="kraft", count=3, spread=16):
+    """Returns what a sharpener cut off a pencil: curls of newspaper with a coloured edge, and crumbs of lead."""
+    parts = []
+    for _ in range(count):
+        turn = np.linspace(0, rng.uniform(2.2, 6.5), 60)
+        scalloped = 0.5 * np.abs(np.sin(turn * 4.2 + rng.uniform(0, 6)))
+        start, slope, rise = rng.uniform(0.8, 1.6), rng.uniform(0.25, 0.7), rng.uniform(0.4, 1.1)
+        bands = []
+        for across in (0, 0.35, 0.7, 0.86, 1):
+            reach = start + (5.6 - scalloped) * across * (0.8 + 0.2 * np.sin(turn * 0.9))
+            z = 0.3 + rise * turn + slope * reach * (1 + 0.25 * np.sin(turn * 1.7))
+            bands.append(np.column_stack([reach * np.cos(turn), reach * np.sin(turn), z]))
+        curl = thicken(link(skin(bands[:4]), "shaving", rolled_newsprint()), 0.16)
+        rim = thicken(link(skin(bands[3:]), "shaving", paper(of, solid=True, scale=0.3)), 0.18)
+        lean = (rng.normal(0, 12), rng.normal(0, 12), rng.uniform(0, 360))
+        parts += move([curl, rim], (*rng.normal(0, 0.5, 2) * spread, 0), lean)
+    places = np.insert(rng.normal(0, 0.55, (70, 2)) * spread, 2, 0.2, axis=1)
+    corners = np.repeat(places, 3, 0) + rng.normal(0, 0.3, (210, 3)) * (1, 1, 0.3)
+    crumbs = mesh_of(corners, [(at, at + 1, at + 2) for at in range(0, 210, 3)])
+    return [*parts, link(crumbs, "lead", material("graphite"))]
 
 
 def brush(rng, handle="varnished red", length=180, colour=None, thick=1.0):

@@ -290,12 +290,12 @@ def burning(foot, height, energy):
     return [flame, light]
 
 
-def tea_light(rng):
-    """Returns an electric tea light that shines."""
+def tea_light(rng, bright=1.0):
+    """Returns an electric tea light; by day it hardly outshines the room, so it is less `bright` in the picture."""
     x, y = rng.uniform(-3, 3, 2)
     body = [(0, 0), (18.6, 0), (19, 1), (19, 13), (17.6, 14.4), (15, 12.6), (3, 12), (0, 12)]
     candle = turned(body, material("wax"), centre=(x, y, 0))
-    return [candle, *burning((x, y, 12), 13, 4.2e5)]
+    return [candle, *burning((x, y, 12), 13, 4.2e5 * bright)]
 
 
 def clay_pot(rng, radius=38, height=66, seedlings=0, soil=False, below_rim=14, kind="basil", tallest=40):

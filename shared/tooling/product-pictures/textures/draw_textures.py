@@ -401,7 +401,13 @@ def draw_wood(folder):
     write(folder, "wood", albedo, height)
 
 
-def saw(rng, rows, aside, below, tone, warmth, knots):
+def draw_timber(folder):
+    """Draws straight-grained wood without joints, of which small things are made. Its mirror image makes it seamless."""
+    sawn = saw(np.random.default_rng(31), WOOD_SIDE // 2, 330, 60, 0, 0.2, [], joined=False)
+    write(folder, "timber", *(np.concatenate([part, part[::-1]]) for part in sawn))
+
+
+def saw(rng, rows, aside, below, tone, warmth, knots, joined=True):
     """Returns the colour and height of one board: growth rings around its pith, open pores and fibres."""
     pixel = WOOD_SIZE / WOOD_SIDE
     shape = (rows, WOOD_SIDE)
@@ -440,7 +446,7 @@ def saw(rng, rows, aside, below, tone, warmth, knots):
         starts = (rng.random(shape) < (0.012 + 0.11 * np.exp(-age / 0.8)) / pixels) * rng.uniform(0.35, 1, shape)
         pores = np.maximum(pores, np.maximum.reduce([np.roll(starts, step, 1) for step in range(pixels)]))
     fibre = smear(rng.standard_normal(shape, np.float32), 9 / pixel, 0.3)
-    edge = rows / 2 * pixel - np.abs(across)
+    edge = rows / 2 * pixel - np.abs(across) if joined else np.full_like(across, 99)
     # The boards have shrunk apart unevenly, their edges are worn, and dust has settled between them.
     gap = np.clip(0.62 + 0.2 * wander(5), 0.35, None) + 0.05 * cloud(3, 3)
     joint = np.exp(-((edge / gap) ** 2))
@@ -473,6 +479,7 @@ def main():
     draw_linen(folder)
     draw_plaster(folder)
     draw_wood(folder)
+    draw_timber(folder)
     draw_wear(folder)
     draw_leaves(folder)
     draw_views(folder)
