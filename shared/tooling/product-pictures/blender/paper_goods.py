@@ -249,7 +249,7 @@ def petal_scatter(rng, count=7, spread=80, of="petal"):
 
 
 def roll(rng, width=600, radius=34, of="banana", loose=90, turns=12, rise=24, scale=1.0, translucence=0.0, fibres=0):
-    """Returns a roll of paper along x, wound by hand. Its loose end rises by `rise` degrees.
+    """Returns a roll of paper along x, wound by hand. Its loose end rises until it leans back by 90° - `rise`.
 
     `fibres` is how many long fibres stick out of the edges of the loose end.
     """
@@ -260,7 +260,7 @@ def roll(rng, width=600, radius=34, of="banana", loose=90, turns=12, rise=24, sc
     spiral = radius * (0.5 + 0.5 * wound) + 0.4 * np.sin(2 * angles + 1) * (1 - wound)
     slip = np.interp(angles / math.tau, np.arange(turns + 1), np.append(rng.normal(0, 1.6, turns), 0))
     share = np.linspace(0, 1, 60)[1:]
-    heading = math.radians(rise) * np.clip((share - 0.3) / 0.6, 0, 1) ** 1.2
+    heading = math.radians(rise) * np.clip((share - 0.2) / 0.4, 0, 1) ** 1.2
     y = np.concatenate([-spiral * np.sin(angles), -np.cumsum(np.cos(heading)) * loose / 59])
     lifted = np.cumsum(np.sin(heading)) * loose / 59
     slip = np.concatenate([slip, 0.8 * np.sin(share * 7)])
@@ -268,7 +268,7 @@ def roll(rng, width=600, radius=34, of="banana", loose=90, turns=12, rise=24, sc
     rows = []
     for x in np.linspace(-width / 2, width / 2, 31):
         waves = 1.6 * np.sin(share * 6 + x * 0.011) ** 2 * share
-        z = np.concatenate([radius - spiral * np.cos(angles), waves + lifted * (1 + 0.25 * x / width)])
+        z = np.concatenate([radius - spiral * np.cos(angles), waves + lifted * (1 + 0.04 * x / width)])
         rows.append(np.column_stack([x + slip, y, z + 0.3]))
     across, along = np.meshgrid(np.linspace(0, width, 31), np.cumsum(bent), indexing="ij")
     mesh = unwrap(skin(rows), np.dstack([across, along]))

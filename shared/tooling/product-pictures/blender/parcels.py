@@ -2,16 +2,19 @@
 
 import math
 
+import bpy
 import cords
 import numpy as np
 import sheets
 from boxes import move
+from cords import add_strand
 from materials import paper
 from meshes import link, skin, thicken, unwrap
 
 ROUND = 2.2
 OVERLAP = 26
 STEP = 2.5
+WRAPPER = 0.16
 
 
 def parcel(rng, size, of="banana", art=None, sheet_size=(500, 700), tie=None):
@@ -75,24 +78,47 @@ def opened_ream(rng, size=(297, 210, 55), of="kraft", pages="ivory", label=None,
     torn = w * (0.5 - 0.42 * on_top + 0.16 * on_top * around[:, 0] / d) + ragged
     curled = on_top * (4 + 3.5 * sheets.smooth_ring(rng, len(along), 24)).clip(0.5)
 
-    def wrapped(shares, paper_name):
-        s = -w + ROUND + shares[:, None] * (torn + w - ROUND)
+    peeled = (1.6 + 1.1 * sheets.smooth_ring(rng, len(along), 12) + 0.5 * sheets.smooth_ring(rng, len(along), 2)).clip(0.2)
+
+    def wrapped(start, end, steps, thick):
+        s = start + np.linspace(0, 1, steps)[:, None] * (end - start)
         t = np.broadcast_to(along, s.shape)
         near = np.exp((s - torn) / 15)
         inside = np.clip((s + w) / 12, 0, 1)
-        stand_off = (bumps(s, t) + creases(s, t)) * inside + curled * near
-        section = around + outwards * stand_off[..., None]
-        points = np.dstack([s - 0.25 * curled * near, section])
-        mesh = unwrap(skin(points), np.dstack([s + w, t]) / 400)
-        return thicken(link(mesh, "wrapper", paper(paper_name, unrolled=(400, 400))), 0.16, 1)
+        stand_off = (bumps(s, t) + creases(s, t)) * inside + curled * near + thick - WRAPPER
+        points = np.dstack([s - 0.25 * curled * near, around + outwards * stand_off[..., None]])
+        return points, np.dstack([s + w, t]) / 400
 
-    parts.append(wrapped(np.linspace(0, 1, 130), of))
-    # Where the paper was torn, its pale core shows.
-    parts.append(wrapped(np.linspace(0.994, 1.008, 5), "sand"))
+    # Where the outer layer of the paper was peeled off, its pale and thin core shows, which ends in fibres.
+    core = wrapped(torn - 2, torn + peeled, 6, WRAPPER / 2)
+    for layer, paper_name, thick in (
+        (wrapped(ROUND - w, torn, 130, WRAPPER), of, WRAPPER),
+        (core, "sand", WRAPPER / 2),
+    ):
+        mesh = unwrap(skin(layer[0]), layer[1])
+        parts.append(thicken(link(mesh, "wrapper", paper(paper_name, unrolled=(400, 400))), thick, 1))
+    parts.append(torn_fibres(rng, core[0][-1], outwards))
     if label:
         pasted = sheets.sheet(rng, (140, 60), "white", 0.15, 0, 0.05, art=label)
         parts += move(pasted, (-width * 0.24, 3, height + 1.4), (0, 0.2, 88.6))
     return parts
+
+
+def torn_fibres(rng, edge, outwards):
+    """Returns the short fibres that stick out of an edge which was torn towards +x."""
+    curve = bpy.data.curves.new("fibres", "CURVE")
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution = "3D", 0.06, 0
+    for at in rng.uniform(0, len(edge) - 1.01, 2600):
+        index = int(at)
+        start = edge[index] + (at - index) * (edge[index + 1] - edge[index]) - (0.6, 0, 0)
+        aside = edge[index + 1] - edge[index]
+        aside /= np.linalg.norm(aside) + 1e-9
+        turn = rng.normal(0, 0.9) + np.cumsum(rng.normal(0, 0.3, 5))
+        reach = np.outer(np.cos(turn), (1, 0, 0)) + np.outer(np.sin(turn), aside)
+        reach = reach + rng.normal(0.1, 0.25) * np.array([0, *outwards[index]])
+        path = np.cumsum(reach * rng.gamma(2, 0.9) / 5, 0)
+        add_strand(curve, np.vstack([start, start + path]))
+    return link(curve, "fibres", paper("sand", solid=True))
 
 
 def profile(corners, way=1):
