@@ -11,8 +11,10 @@ CELL = 2
 FIELD = 760
 # How far the points of a falling piece are apart.
 STEP = 6
-STEPS, ROUNDS = 70, 6
+STEPS, ROUNDS = 90, 6
 GRAVITY, DRAG = 0.3, 0.92
+# How strongly thin paper, compared with board, returns to its own shape.
+STIFF, LIMP = 0.36, 0.07
 
 
 def offcuts(rng, papers, count, spread=(120, 100), inside=None, wall=60, filled=0.0, longest=150):
@@ -46,7 +48,7 @@ def offcuts(rng, papers, count, spread=(120, 100), inside=None, wall=60, filled=
 
 def cut(rng, longest):
     """Returns the points of a flat piece, its thickness and how much it curls along its length, across and in itself."""
-    kind = rng.choice(["strip", "ribbon", "scrap"], p=[0.5, 0.25, 0.25])
+    kind = rng.choice(["strip", "ribbon", "scrap"], p=[0.42, 0.28, 0.3])
     length = longest * rng.uniform(*{"strip": (0.45, 1), "ribbon": (0.3, 0.8), "scrap": (0.25, 0.5)}[kind])
     width = rng.uniform(*{"strip": (4, 11), "ribbon": (10, 24), "scrap": (26, 56)}[kind])
     thickness = 0.5 if kind == "scrap" and rng.random() < 0.25 else 0.18
@@ -57,7 +59,7 @@ def cut(rng, longest):
     along, across = np.meshgrid(u * length, v * width, indexing="ij")
     across = across * (1 - narrowing * (u[:, None] + 0.5))
     flat = np.dstack([along + slant * across, across])
-    limp = {"strip": 0.032, "ribbon": 0.018, "scrap": 0.008}[kind] if thickness < 0.5 else 0.0006
+    limp = {"strip": 0.05, "ribbon": 0.028, "scrap": 0.012}[kind] if thickness < 0.5 else 0.0006
     rolled = np.linspace(*rng.normal(0, limp, 2), len(u) - 2)
     return flat, thickness, (rolled[:, None, None], rng.normal(0, limp / 3))
 
@@ -75,7 +77,7 @@ def settle(rng, ground, flat, thickness, curl, centre):
     for _ in range(STEPS):
         points, before = points + DRAG * (points - before) - (0, 0, GRAVITY), points
         for _ in range(ROUNDS):
-            bend(points, curl, step)
+            bend(points, curl, step, LIMP if thickness < 0.5 else STIFF)
             for a, b, rest in pulls:
                 apart = points[b] - points[a]
                 now = np.linalg.norm(apart, axis=-1)
@@ -93,14 +95,14 @@ def neighbours():
     return [*ends, ((head, head), (tail, tail)), ((head, tail), (tail, head))]
 
 
-def bend(points, curl, step):
+def bend(points, curl, step, stiff):
     """Bends a piece towards the shape that it has without its weight."""
     normal = np.cross(np.gradient(points, axis=0), np.gradient(points, axis=1))
     normal /= np.maximum(np.linalg.norm(normal, axis=-1), 1e-6)[..., None]
     for axis, wanted in enumerate(curl):
         moved = np.moveaxis(points, axis, 0)
         way = np.moveaxis(normal, axis, 0)[1:-1] * wanted
-        off = 0.36 * ((moved[:-2] + moved[2:]) / 2 - moved[1:-1] - way * step**2 / 2)
+        off = stiff * ((moved[:-2] + moved[2:]) / 2 - moved[1:-1] - way * step**2 / 2)
         moved[1:-1] += off
         moved[:-2] -= off / 2
         moved[2:] -= off / 2
