@@ -31,7 +31,6 @@ export default defineConfig({
     'no-unexpected-multiline': 'error',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // The rule would forbid roles such as `status` on a `<div>`.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // The rule doesn't recognise the labels of design system components.
     'jsx-a11y/control-has-associated-label': 'off',
@@ -124,8 +123,8 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
     {
-      // The rule wrongly reports a ref that is only passed to `createElement`.
       files: ['shared/contract/src/lazy/lazy-section.ts'],
+      // The rule wrongly reports a ref that is only passed to `createElement`.
       rules: { 'react/refs': 'off' },
     },
     {
@@ -140,8 +139,8 @@ export default defineConfig({
       },
     },
     {
-      // The `theme-color` meta tag can't use CSS variables.
       files: [sourcesIn('shell/src/document')],
+      // The `theme-color` meta tag can't use CSS variables.
       rules: { 'kaagazz/no-raw-colour': 'off' },
     },
     {
@@ -155,7 +154,6 @@ export default defineConfig({
       },
     },
     {
-      // Browsers run these files exactly as written here, without a build step.
       files: ['api/stand-ins/payment-gateway/browser/*.js'],
       env: { browser: true },
     },

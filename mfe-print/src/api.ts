@@ -13,10 +13,6 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       ),
       keepUnusedDataFor: PRICE_LIFETIME_SECONDS,
     }),
-    /**
-     * Lowest price per service in rupees, for the default quantity. Null if a service's prices are
-     * on request.
-     */
     startingPrices: build.query({
       ...endpoint(
         'GET /print/prices',

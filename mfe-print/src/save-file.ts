@@ -1,4 +1,4 @@
-/** Lifetime in ms. A blob URL must stay valid until the browser's save dialog is closed. */
+/** Some browsers cancel a download if its blob URL is revoked too early. */
 const URL_LIFETIME_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

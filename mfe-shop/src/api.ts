@@ -22,7 +22,6 @@ export interface Listing {
   pages: number;
 }
 
-/** Divisible by 2, 3 and 4, the possible numbers of products in a row. */
 export const PAGE_SIZE = 24;
 
 /** Four pages of 24 products stay below the api's limit of 100 products per request. */
@@ -78,7 +77,6 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // If the id is `list`, the request is `GET /product/list`, whose response has no `product`.
         return { data: 'product' in data ? data.product : null };
       },
     }),

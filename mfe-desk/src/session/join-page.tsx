@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 const explain = passkeyProblem('No passkey was created. Try again, or use an authenticator app.');
 
 export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
-  // Browsers don't send the fragment to the server, so the token doesn't appear in logs.
+  // The invitation token is in the URL fragment to keep it out of server logs.
   const { hash } = useLocation();
   const navigate = useNavigate();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';

@@ -23,12 +23,12 @@ import squareSmall from './pictures/print-blank-square-hero.w480.avif';
 import squareMedium from './pictures/print-blank-square-hero.w800.avif';
 import square from './pictures/print-blank-square-hero.w800.webp';
 
+/** `x` is a fraction of the picture's width, and `y` is a fraction of its height. */
 interface Corner {
   x: number;
   y: number;
 }
 
-/** The corners are fractions of the picture's width and height. */
 interface Card {
   /** In mm. */
   width: number;

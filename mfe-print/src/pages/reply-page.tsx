@@ -6,7 +6,8 @@ import { GuestReply } from '../features/replies/index.ts';
 import { replyPath } from '../paths.ts';
 
 /**
- * The server renders the same page for every code, so that nobody can find out which codes exist.
+ * Server rendering doesn't look up the RSVP code, so that the HTML doesn't reveal which codes
+ * exist.
  */
 export function ReplyPage() {
   const { code = '' } = useParams();

@@ -7,7 +7,6 @@ export type Absolute = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
-/** JSON-LD id of the shop. */
 export const SHOP_ID = '/#shop';
 
 export function breadcrumbData(

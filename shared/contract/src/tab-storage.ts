@@ -5,9 +5,8 @@ export interface TabStorage<Value> {
 }
 
 /**
- * Returns an object that saves, reads and removes one sessionStorage item. The shell removes items
- * whose keys start with `mine ` at sign-out.
- * @param isValue checks stored values, which may come from an older release
+ * Returns an object that accesses one sessionStorage item. Start the key with `mine ` to have the
+ * item deleted at sign-out.
  */
 export function tabStorage<Value>(key: string, isValue: (value: unknown) => value is Value): TabStorage<Value> {
   function attempt<Result>(work: () => Result): Result | null {

@@ -23,10 +23,7 @@ export const SEED_CATEGORIES = [
 
 export const MAX_SEARCH_LENGTH = 100;
 
-/**
- * In characters. A longer slug would exceed PostgreSQL's limit for the names of prepared
- * statements.
- */
+/** The slug is part of a prepared statement's name, which PostgreSQL limits to 63 bytes. */
 export const MAX_CATEGORY_SLUG = 25;
 
 /**

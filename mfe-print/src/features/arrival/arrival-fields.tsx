@@ -17,7 +17,6 @@ const NoteSpace = styled.div`
 
 interface ArrivalFieldsProps {
   service: PrintService;
-  /** The event's name as used in a sentence, for example `wedding`. */
   event: string;
   day: string;
   userId: string | null;

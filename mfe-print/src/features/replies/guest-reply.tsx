@@ -15,7 +15,7 @@ import { SentReply } from './sent-reply.tsx';
 
 export function GuestReply({ code }: { code: string }) {
   const navigate = useNavigate();
-  // The reply token is in the fragment to keep it out of server logs.
+  // The guest's secret token is in the URL fragment to keep it out of server logs.
   const fragment = useLocation().hash.slice(1);
   const [draft] = useState(() => replyDraft(code).read(null));
   const [newToken] = useState(randomId);

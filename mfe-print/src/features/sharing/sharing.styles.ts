@@ -9,7 +9,6 @@ export const Card = styled.img`
   box-shadow: 0 2px 12px ${tokens.color.line};
 `;
 
-/** Don't use a router link for the file, because the api serves it. */
 export const FileLink = styled.a`
   ${textLinkStyles}
 `;

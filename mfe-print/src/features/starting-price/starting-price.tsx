@@ -6,10 +6,6 @@ import { useMemo } from 'react';
 
 import { usePricesQuery, useStartingPricesQuery } from '../../api.ts';
 
-/**
- * Returns the lowest unit price for the default quantity. Null means price on request, and
- * undefined means that the prices are loading.
- */
 export function useStartingPrice(service: PrintServiceId): Paise | null | undefined {
   const { data: { rows } = {} } = usePricesQuery(service);
   return useMemo(() => rows && startingPrice(rows, PRINT_SERVICES[service].quantity.default), [service, rows]);

@@ -48,7 +48,6 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           id={id}
           name={rule.name}
           type="file"
-          // Skip the input in the tab order, because keyboard users use the button instead.
           tabIndex={-1}
           accept={acceptedExtensions(rule)}
           required={rule.required && state.stage !== 'ready'}

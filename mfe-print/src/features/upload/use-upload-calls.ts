@@ -13,7 +13,6 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/** A 256 KB part takes 85 seconds at 3 KB per second. */
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {

@@ -12,10 +12,6 @@ import { useUploadCalls } from './use-upload-calls.ts';
 export type UploadState =
   | { stage: 'empty'; problem: string | null }
   | { stage: 'reading'; name: string }
-  /**
-   * `sent` is the number of bytes sent. `isOffline` is true while a failed request is being
-   * retried.
-   */
   | { stage: 'sending'; name: string; size: number; facts: FileFacts; sent: number; isOffline: boolean }
   | { stage: 'checking'; name: string; size: number; facts: FileFacts; isOffline: boolean }
   | { stage: 'ready'; file: PrintFile };
@@ -33,7 +29,6 @@ export interface Upload {
 }
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
-/** In bytes. The preview keeps the whole file in memory as a data URL. */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
 export function useUpload(service: PrintService, initialFile: PrintFile | null): Upload {

@@ -54,8 +54,7 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
       detail: 'Please review the highlighted products before you pay. Nothing was charged.',
     };
   }
-  // Status 0 means that the api didn't respond. The payment window never opened, so nothing was
-  // charged.
+  // The status is 0 if the api didn't respond. In that case, no payment was started.
   const detail = status ? message : ['Nothing was charged.', message].filter(Boolean).join(' ');
   return { text: 'Order creation failed', ...(detail && { detail }) };
 }

@@ -7,10 +7,10 @@ export interface CheckoutProblem {
 
 export type MissingConfirmation = 'unanswered' | 'uncaptured';
 
-/** An `unconfirmed` payment may have succeeded, so the shopper must not pay again. */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
   | { step: 'processing'; paid: PaidOrder | null }
+  /** The payment may have succeeded, so the shopper must not pay again. */
   | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };
 

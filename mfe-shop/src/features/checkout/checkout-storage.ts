@@ -18,9 +18,6 @@ export interface AddressDraft extends AddressEntry {
   save: boolean;
 }
 
-/**
- * The shell removes keys that start with `mine ` at sign-out (docs/product.md, Browser storage).
- */
 export const addressDraft = tabStorage('mine checkoutAddress', isAddressDraft);
 
 function isPaidOrder(value: unknown): value is PaidOrder {

@@ -49,7 +49,8 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       await keepFreshFor(PAYMENT_SESSION_MS);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
-      // Older versions of the shell throw an error without a `cause` if the session has expired.
+      // If the session has expired, older versions of the shell app throw an error without a
+      // `cause`.
       const hasExpired = !cause || isSessionExpired(cause);
       send({ type: 'failed', problem: hasExpired ? null : checkoutProblem(cause) });
       if (hasExpired) signInAgain();

@@ -10,7 +10,6 @@ export type Quote = ResponseOf<'POST /payment/quote'>;
 interface QuoteRequest {
   products: OrderProduct[];
   pin?: string;
-  /** Use `session` to count stock that is reserved for the shopper as available. */
   auth: 'session' | 'none';
 }
 

@@ -16,7 +16,6 @@ export type SavedAddress = z.output<typeof SavedAddress>;
 
 export const AddressBody = ShippingAddress;
 
-/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
 export const AddressParams = z.object({ id: z.uuid().nullable().catch(null) });
 
 export const AddressesResponse = z.object({ success: z.literal(true), addresses: z.array(SavedAddress) });
@@ -28,7 +27,6 @@ export const PinCodeParams = z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) })
 export const PinCodeResponse = z.object({
   success: z.literal(true),
   pin: z.string(),
-  /** Most likely state first. Empty if the PIN code doesn't exist. */
   states: z.array(z.string()),
   city: z.string().nullable(),
 });

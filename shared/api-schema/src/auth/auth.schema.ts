@@ -57,7 +57,7 @@ export const SignedIn = z.object({
   user: User,
 });
 
-/** Browsers log each 401 as a console error, so the status is 200 even without a session. */
+/** Without a session, the status is 200, because browsers log every 401 response as an error. */
 export const Renewed = z.union([
   z.object({ success: z.literal(true), accessToken: z.string() }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),

@@ -41,7 +41,6 @@ export const PictureUpload = z.object({ dryRun: yes });
 export const StoredPicture = z.object({
   success: z.literal(true),
   picture: z.string(),
-  /** Dimensions of the largest stored file in pixels. Omitted for cropped photographs. */
   width: z.int().optional(),
   height: z.int().optional(),
 });

@@ -18,7 +18,6 @@ export const Product = z
     /** Discounted price in rupees, always a whole number. */
     price: z.number(),
     stock: z.int(),
-    /** Average of the published reviews, or 4 if there are none. */
     rating: z.number(),
     /** Not sent by older versions of the api. */
     reviewCount: z.int().optional(),
@@ -127,9 +126,6 @@ export const ProductDetails = Product.extend({
   quantityPrices: z.array(QuantityPrice).optional(),
   /** Not sent by older versions of the api. */
   facts: ProductFacts.optional(),
-  /**
-   * ID shared by all variants of a product, such as its sizes. Empty if there is only one variant.
-   */
   variantGroup: z.string().optional(),
   variants: z
     .array(

@@ -86,7 +86,6 @@ export const SitePolicy = z
   .object({
     title: z.string(),
     summary: z.string(),
-    /** Publication date of the current text, in Indian time. */
     updatedOn: z.string(),
     sections: z.array(
       z.object({

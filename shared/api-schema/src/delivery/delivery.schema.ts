@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const DeliveryParams = z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) });
 
 export const DeliveryQuery = z.object({
-  /** Working days until the order is shipped. */
   days: z.coerce.number<number>().int().min(0).max(60).default(PACKING_DAYS),
 });
 

@@ -9,13 +9,13 @@ const key = z.uuid();
 const position = z.int().min(0).max(1_000);
 const pieces = z.int().min(1).max(100_000);
 
-/** Exactly one of these fields must be set. `amount` is in rupees. */
 const what = {
   lines: z
     .array(z.object({ position, quantity: pieces }))
     .min(1)
     .max(100)
     .optional(),
+  /** In rupees. */
   amount: z.number().min(1).max(10_000_000).optional(),
   everything: z.literal(true).optional(),
 };
@@ -40,7 +40,9 @@ export const RefundPreview = z.object({
   }),
 });
 
-/** The request is rejected with 409 `PRICES_CHANGED` if the previewed amount has changed. */
+/**
+ * If the refund amount differs from `expectedAmount`, the api responds with 409 `PRICES_CHANGED`.
+ */
 export const RefundRequest = z
   .object({
     ...what,

@@ -16,7 +16,6 @@ export const DeskPerson = z
     role: z.enum(STAFF_ROLES),
     permissions: z.array(z.custom<Permission>((name) => typeof name === 'string' && isPermission(name))),
     idleUntil: z.string(),
-    /** Expiry of the user's latest reauthentication (step-up). Null if it has expired. */
     steppedUpUntil: z.string().nullable(),
   })
   .meta({ id: 'DeskPerson' });

@@ -4,7 +4,7 @@ import { oneLine, requiredText } from '../wire-text.ts';
 const resource = requiredText(40);
 const MOST_FILTERS = 20;
 
-/** Search terms can't be saved, because a search term may be a customer's name. */
+/** Search terms (`q`) can't be saved, because they may contain customers' names. */
 const filter = z
   .record(z.string().max(40), z.string().max(100))
   .refine((filters) => Object.keys(filters).length <= MOST_FILTERS && !('q' in filters), 'can’t be saved');

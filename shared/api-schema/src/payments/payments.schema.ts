@@ -14,8 +14,8 @@ const rupees = z.number().min(0).max(100_000_000);
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
 /**
- * `price` is the price shown to the shopper, in rupees. The api only compares it with the current
- * price and never charges it.
+ * `price` is the price that the shopper saw, in rupees. The api uses it only to detect price
+ * changes.
  */
 const WantedLine = z
   .object({

@@ -20,7 +20,7 @@ export const PricesResponse = z.object({
   paused: z.string().nullable().optional(),
 });
 
-/** Lowest prices in rupees at the form's default quantity. Null means price on request. */
+/** Prices are in rupees. Null means that shoppers must ask for the price. */
 export const StartingPricesResponse = z.object({
   success: z.literal(true),
   from: z.partialRecord(service, z.number().nullable()),

@@ -15,7 +15,6 @@ const day = z
   .refine((text) => isCalendarDay(text) && text.startsWith('20'), 'is not a day of this century, such as 2027-02-14');
 const functionId = z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a valid ID');
 
-/** An invalid code becomes null and is treated as unknown. */
 export const ReplyCodeParams = z.object({ code: z.string().transform(replyCodeOf) });
 
 export const ReplyParams = LineParams.extend({ reply: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid reply ID') });
@@ -58,7 +57,6 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 
 export const InvitationResponse = z.object({
   success: z.literal(true),
-  /** Null if the invitation doesn't exist. The status is 200 in both cases. */
   invitation: z
     .object({
       title: z.string(),

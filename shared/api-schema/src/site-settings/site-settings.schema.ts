@@ -16,7 +16,6 @@ export const SiteSettings = z
       giftWrap: z.number().nullable().optional(),
     }),
     pause,
-    /** Days without production or deliveries: YYYY-MM-DD, or MM-DD if they recur every year. */
     holidays: z.array(z.string()).optional(),
     notice: z.string(),
     /** In menu order. Not sent by older versions of the api. */

@@ -1,11 +1,6 @@
 const ATTEMPTS = 3;
 const PAUSE_MS = 300;
 
-/**
- * Loads a page's code, and tries again if loading fails.
- *
- * @example lazy: { Component: lazyPage(() => import('../pages/cart-page.tsx'), 'CartPage') }
- */
 export function lazyPage<Name extends string, Page>(load: () => Promise<Record<Name, Page>>, name: Name) {
   return async (): Promise<Page> => {
     for (let attempt = 1; ; attempt++) {

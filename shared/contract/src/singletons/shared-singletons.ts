@@ -9,10 +9,6 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: '@kaagazz/contract', only: 'routes' },
 ];
 
-/**
- * A `routes` remote provides pages with the site's header and footer. A `mount` remote renders a
- * section with its own header.
- */
 export type FaceKind = 'routes' | 'mount';
 
 export interface SharedSingleton {

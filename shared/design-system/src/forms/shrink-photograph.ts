@@ -19,7 +19,7 @@ export async function shrinkPhotograph(file: File): Promise<Blob | null> {
       if (jpeg && jpeg.size <= PHOTOGRAPH_LIMITS.uploadBytes) return jpeg;
     }
   } catch {
-    // The browser can't decode this file.
+    // Return null if the browser can't decode the file.
   }
   return null;
 }

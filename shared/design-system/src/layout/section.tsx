@@ -39,11 +39,9 @@ const Inner = styled.div<{ $tone: SectionTone }>`
 
 export interface SectionProps extends ComponentProps<'section'> {
   tone?: SectionTone;
-  /** Adds an uneven upper edge. Use this only if the section above has a different tone. */
   deckled?: boolean;
 }
 
-/** Renders a full-width band. Use it next to `PageLayout`, not inside it. */
 export function Section({ tone = 'ground', deckled = false, children, ...rest }: SectionProps) {
   return (
     <Band $tone={tone} {...rest}>

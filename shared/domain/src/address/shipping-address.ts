@@ -29,10 +29,6 @@ export const MAXIMUM_ADDRESSES = 10;
 
 type Rule = (text: string, entry: Pick<AddressEntry, 'address'>) => true | string;
 
-/**
- * City, state and PIN code may be empty if the address contains a PIN code, because shoppers may
- * paste a whole address.
- */
 const orInAddress =
   (rule: (text: string) => true | string): Rule =>
   (text, { address }) =>

@@ -1,4 +1,3 @@
-/** Avoid `Intl`, because creating a page's first formatter takes 25 ms. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 export function isCalendarDay(text: string): boolean {

@@ -16,8 +16,8 @@ export function isDiscountCode(code: string): boolean {
 }
 
 /**
- * Divides a fixed discount between the lines in proportion to their prices. Rounding can make the
- * total discount slightly larger.
+ * Divides a fixed discount between the lines in proportion to their prices. Rounding to whole paise
+ * can make the total reduction slightly larger than the discount.
  */
 export function discountedLines<Line extends PricedLine>(
   lines: readonly Line[],

@@ -2,7 +2,6 @@ import type { Paise } from '../money.ts';
 
 export const SWATCH_KIT_ID = 'paper-swatch-kit';
 
-/** Validity of a print credit in days, counted from the day of shipping. */
 export const PRINT_CREDIT_DAYS = 60;
 
 interface ShippedLine {

@@ -14,7 +14,6 @@ export interface PreviewSheet {
 export interface PreviewSheetSide {
   /** Name of the side, for example `Front`. Empty if there is only one side. */
   name: string;
-  /** Picture to show until the design has loaded. Null for blank paper. */
   picture: string | null;
 }
 

@@ -1,6 +1,5 @@
 import type { SheetSide, TextShape } from '@kaagazz/print-design';
 
-/** Visible band of a sheet, in mm from the top edge of the trimmed sheet. */
 export interface Band {
   side: SheetSide;
   y: number;

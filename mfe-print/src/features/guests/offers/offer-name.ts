@@ -10,7 +10,6 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     .map(([latin, devanagari]) => [devanagari, latin]),
 );
 
-/** Converts each word from Latin letters to Devanagari, or from Devanagari to Latin letters. */
 export function offerName(name: string): string {
   return name
     .split(' ')
