@@ -34,7 +34,7 @@ export const catalogOperatorOperations = {
     ...operator,
     method: 'GET',
     path: '/operator/media/:file',
-    summary: 'Looks up an uploaded photograph by name and hash.',
+    summary: 'Checks whether a photograph has already been uploaded.',
     params: PictureName,
     query: PictureQuery,
     response: { 200: StoredPicture },

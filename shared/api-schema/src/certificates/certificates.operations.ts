@@ -34,7 +34,7 @@ export const certificateOperations = {
     caller: 'shopper',
     method: 'PUT',
     path: '/print/lines/:id/certificates/:serial',
-    summary: 'Revokes a certificate, or makes it valid again.',
+    summary: 'Changes whether a certificate is revoked.',
     params: OwnCertificateParams,
     body: CertificateChange,
     response: { 200: CertificatesResponse },

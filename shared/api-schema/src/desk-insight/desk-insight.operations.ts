@@ -18,7 +18,7 @@ export const deskInsightOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/visits',
-    summary: 'Adds a number of visits to the statistics.',
+    summary: 'Adds visits to the day’s visit count.',
     body: CountedVisits,
     response: { 200: DeskDone },
   },

@@ -8,7 +8,7 @@ export const deskLiveCheckOperations = {
     permission: 'settings.read',
     method: 'GET',
     path: '/desk/live-checks',
-    summary: 'Returns the results of the checks that must pass before the shop opens.',
+    summary: 'Returns the results of the pre-launch checks.',
     response: { 200: LiveChecks },
   },
   sendTestMailToMe: {

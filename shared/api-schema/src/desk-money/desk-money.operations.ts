@@ -8,7 +8,7 @@ export const deskMoneyOperations = {
   getDeskMoney: {
     ...reads,
     path: '/desk/money',
-    summary: 'Returns the takings, refunds and taxes for a month.',
+    summary: 'Returns the sales, refunds and taxes for a month.',
     response: { 200: recordOf(DeskMoney) },
   },
   downloadGstReturn: {
@@ -30,7 +30,7 @@ export const deskMoneyOperations = {
     permission: 'money.read',
     method: 'POST',
     path: '/desk/money/payouts',
-    summary: 'Compares a payout file from the payment gateway with the shop’s payments.',
+    summary: 'Compares the payment gateway’s payout report with the shop’s payments.',
     body: 'text/csv',
     response: { 200: PayoutReport },
     errors: ['VALIDATION'],

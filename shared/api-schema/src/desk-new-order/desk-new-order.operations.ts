@@ -16,7 +16,7 @@ export const deskNewOrderOperations = {
     ...takes,
     method: 'POST',
     path: '/desk/new-order/preview',
-    summary: 'Calculates the price of a draft order and lists its missing details.',
+    summary: 'Calculates the price of a draft order and lists the details that are missing.',
     body: NewOrderDraft,
     response: { 200: recordOf(NewOrderPreview) },
   },

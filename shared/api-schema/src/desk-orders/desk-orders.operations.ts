@@ -58,7 +58,7 @@ export const deskOrderOperations = {
   shipOrder: {
     ...ships,
     path: '/desk/orders/:id/ship',
-    summary: 'Marks an order as shipped and emails the customer two minutes later.',
+    summary: 'Marks an order as shipped and schedules an email to the customer.',
     body: Shipment,
   },
   trackOrder: {
@@ -71,7 +71,7 @@ export const deskOrderOperations = {
   undoOrderStep: {
     ...ships,
     path: '/desk/orders/:id/undo',
-    summary: 'Undoes an order’s last status change and cancels the pending email about the change.',
+    summary: 'Restores an order’s previous status and cancels the pending email to the customer.',
   },
   holdOrder: {
     ...ships,

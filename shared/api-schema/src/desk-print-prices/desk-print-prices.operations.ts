@@ -21,7 +21,7 @@ export const deskPrintPriceOperations = {
     ...pricing,
     method: 'POST',
     path: '/desk/print-prices/:id',
-    summary: 'Changes the prices of a print service now, or schedules the change for a later day.',
+    summary: 'Changes a print service’s prices now or on a later day.',
     body: PrintPriceChange,
     response: { 200: recordOf(DeskPrintPrices) },
     errors: ['NOT_POSSIBLE', 'PRICES_CHANGED'],

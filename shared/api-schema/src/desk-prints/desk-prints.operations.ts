@@ -57,7 +57,7 @@ export const deskPrintOperations = {
     ...printer,
     method: 'POST',
     path: '/desk/prints/bulk',
-    summary: 'Sets the status of several print lines: waiting, printing, printed or dried.',
+    summary: 'Updates the production status of several print lines.',
     body: PrintWork,
     response: { 200: BulkResult },
   },

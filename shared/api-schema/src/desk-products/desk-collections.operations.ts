@@ -37,7 +37,7 @@ export const deskCollectionOperations = {
     ...writes,
     method: 'DELETE',
     path: '/desk/collections/:id',
-    summary: 'Deletes a collection, or a category without products.',
+    summary: 'Deletes a collection or an empty category.',
     params: DeskRecordParams,
     response: { 200: DeskDone },
     errors: ['NOT_FOUND', 'NOT_POSSIBLE'],

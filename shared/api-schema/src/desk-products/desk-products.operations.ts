@@ -74,7 +74,7 @@ export const deskProductOperations = {
     ...writes,
     method: 'POST',
     path: '/desk/products/:id/preview',
-    summary: 'Creates a token, valid for a day, for previewing unsaved changes to a product.',
+    summary: 'Creates a one-day token for previewing unsaved product changes.',
     params: DeskRecordParams,
     body: ProductPreview,
     response: { 200: z.object({ success: z.literal(true), token: z.string() }) },

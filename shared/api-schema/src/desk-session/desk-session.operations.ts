@@ -27,7 +27,7 @@ export const deskSessionOperations = {
     ...open,
     method: 'POST',
     path: '/desk/session/passkey/options',
-    summary: 'Returns the options for signing in with a passkey.',
+    summary: 'Returns the WebAuthn options for signing in with a passkey.',
     response: { 200: PasskeyOptions },
   },
   signInWithPasskey: {
@@ -67,7 +67,7 @@ export const deskSessionOperations = {
     ...staff,
     method: 'POST',
     path: '/desk/session/step-up/options',
-    summary: 'Returns the options for reauthenticating with a passkey.',
+    summary: 'Returns the WebAuthn options for reauthentication with a passkey.',
     response: { 200: PasskeyOptions },
   },
   stepUp: {

@@ -54,7 +54,7 @@ export const signInMethodOperations = {
     ...staff,
     method: 'POST',
     path: '/desk/sign-in-methods/passkeys/options',
-    summary: 'Returns the options for adding a passkey.',
+    summary: 'Returns the WebAuthn options for registering a passkey.',
     response: { 200: PasskeyOptions },
   },
   addPasskey: {

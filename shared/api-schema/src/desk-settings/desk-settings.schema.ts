@@ -25,17 +25,14 @@ const rupees = z.number().min(0).max(100_000).multipleOf(0.01);
 const ShippingZone = z.object({
   name: requiredText(60),
   pins: z
-    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'Enter the first one to six digits of a PIN code, such as 79.'))
+    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'Enter a PIN code or its first digits, such as 79.'))
     .min(1)
     .max(100),
   flatFee: rupees,
   perKg: rupees,
 });
 
-/**
- * Amounts are in rupees. Older versions of the staff app send only `flatFee`, so missing settings
- * stay unchanged.
- */
+/** Amounts are in rupees. Settings that the request omits stay unchanged. */
 export const ShippingSettings = z.object({
   flatFee: rupees,
   perKg: rupees.optional(),

@@ -8,7 +8,7 @@ export const deskTodayOperations = {
   getDeskToday: {
     ...staff,
     path: '/desk/today',
-    summary: 'Returns daily takings for the last 30 days and counts of open tasks.',
+    summary: 'Returns sales for the last 30 days and the number of open tasks of each kind.',
     response: { 200: recordOf(DeskToday) },
   },
   listFailedEmails: {

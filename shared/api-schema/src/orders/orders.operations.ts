@@ -73,7 +73,7 @@ export const orderOperations = {
     ...operator,
     method: 'POST',
     path: '/operator/orders/:orderNumber/status',
-    summary: 'Moves an order to a later status and emails the shopper.',
+    summary: 'Updates the status of an order and emails the shopper.',
     params: OrderNumberParam,
     body: SetStatusRequest,
     response: { 200: SetStatusResponse },
