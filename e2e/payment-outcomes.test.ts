@@ -60,7 +60,7 @@ it('a pending payment becomes an order after the bank confirms it', async () => 
   });
 
   await shopper.pressInPaymentWindow('Pay');
-  await shopper.main.getByText('Your bank has approved the payment, but we haven’t received it yet.').waitFor();
+  await shopper.main.getByText('Your bank approved the payment, but it hasn’t reached us yet.').waitFor();
   expect(await shopper.main.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 

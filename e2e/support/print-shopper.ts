@@ -56,7 +56,7 @@ export class PrintShopper extends Shopper {
 
   async payForPrint(): Promise<string> {
     await this.goToCheckout();
-    await this.main.getByText(/^Prints are made to order, so .* must be paid for online\.$/).waitFor();
+    await this.main.getByText('Orders that include prints must be paid for online.').waitFor();
     await this.fillAddress('Asha Verma');
     await this.openPaymentWindow();
     await this.pressInPaymentWindow('Pay');

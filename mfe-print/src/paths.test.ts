@@ -5,7 +5,7 @@ it.each(DESIGN_KINDS)('recognises the kind of designs of /%s in any letter case'
   expect(designKindOf(designPath(kind, '2').toUpperCase())).toBe(kind);
 });
 
-it('designKindOf() throws if the path’s service has no designs', () => {
+it('throws an error for the path of a print service that has no designs', () => {
   expect(() => designKindOf('/printbook')).toThrow();
 });
 

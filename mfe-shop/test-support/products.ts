@@ -5,7 +5,7 @@ export function aProduct(special: Partial<ProductDetails> = {}): ProductDetails 
   return {
     _id: 'notebook-a5-marigold',
     title,
-    description: 'Ninety-six pages of cotton-rag paper, flecked with temple marigolds.',
+    description: '96 pages of cotton-rag paper with marigold petals.',
     images,
     pictures: images.map((url) => ({ url, alt: null, colour: null })),
     originalPrice: 350,

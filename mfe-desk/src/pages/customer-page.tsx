@@ -33,7 +33,7 @@ function Customer({ record: customer }: { record: DeskCustomer }) {
               <Fact label="Since">{indianDay(createdAt)}</Fact>
               <Fact label="Orders">{orders}</Fact>
               <Fact label="Spent">{formatRupees(spent)}</Fact>
-              <Fact label="Consent">Receives only emails about orders and sign-in, not the newsletter.</Fact>
+              <Fact label="Consent">This customer gets emails about orders and sign-in, but not the newsletter.</Fact>
             </Facts>
           </Panel>
           <Notes

@@ -78,7 +78,7 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
             <Fact label="Checkouts">{withShare(checkouts)}</Fact>
             <Fact label="Orders">{withShare(orders)}</Fact>
           </Facts>
-          <Quiet>We count visits without cookies or personal data.</Quiet>
+          <Quiet>We count visits without using cookies or personal data.</Quiet>
         </Panel>
         <Panel title="Searches without results">
           {emptySearches.length === 0 ? (

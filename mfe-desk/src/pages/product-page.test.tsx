@@ -87,7 +87,7 @@ it('saves a photograph with the product once it has an alt text', async () => {
   await waitFor(() => expect(saved()).toEqual([{ version: 1, images }]));
 });
 
-it('shows the product’s place among the Best Picks even if it is not an option', async () => {
+it('shows the stored Best Picks position even if it is higher than 3', async () => {
   openProduct('editor');
   server.use(get('/api/desk/products/:id', { success: true, data: { ...PEN, topPick: 12 } }));
 

@@ -13,7 +13,7 @@ const ENDS = {
   planned: { verb: 'Cancel the sale', effect: 'The products keep their current prices.', done: 'is cancelled' },
   running: {
     verb: 'End now',
-    effect: 'The products immediately go back to their prices from before the sale.',
+    effect: 'The products immediately return to their previous prices.',
     done: 'has ended',
   },
 } as const;

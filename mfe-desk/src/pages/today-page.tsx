@@ -65,7 +65,7 @@ interface Work {
   hint?: string;
 }
 
-const REFUNDS = 'Refunds are sent automatically. The office gets an email if a refund needs attention.';
+const REFUNDS = 'Refunds are sent automatically. The shop gets an email if a refund is refused or delayed.';
 const WAITING = { state: 'waiting' };
 const REQUESTED = { state: 'requested' };
 const LOW_STOCK = { lowStock: 'true', state: 'published' };

@@ -73,7 +73,7 @@ it('shows why a file can’t be printed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('shows the api’s message if the shop no longer needs a new file', async () => {
+it('tells the shopper if a replacement file is no longer needed', async () => {
   const message = 'You no longer need to send a replacement file for this order.';
   server.use(get('/api/print/file-requests/:token', problem(409, 'NOT_POSSIBLE', message)));
   open();

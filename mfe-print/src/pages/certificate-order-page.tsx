@@ -17,7 +17,7 @@ const SHEET = {
   sides: [{ name: '', picture: certificate }],
   optional: {
     isUsed: ({ guests = '' }: Readonly<Record<string, string>>) => guests.trim() !== '',
-    note: 'This is our design with sample text. Add the names to see it with your words, or upload a design of your own.',
+    note: 'This is our design with sample text. Enter names to preview your certificates, or upload your own design.',
   },
 };
 

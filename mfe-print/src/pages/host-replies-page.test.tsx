@@ -39,10 +39,10 @@ const answer = (change: object = {}) =>
 
 beforeEach(() => answer());
 
-it('shows the host every reply and the number of guests for each wedding function', async () => {
+it('shows the host every reply and the number of guests for each event', async () => {
   open();
 
-  const counts = await screen.findByRole('list', { name: 'Guests by function' });
+  const counts = await screen.findByRole('list', { name: 'Guests by event' });
   const [sangeet, pheras] = within(counts).getAllByRole('listitem');
   expect(sangeet).toHaveTextContent('Sangeet, 13 February 20903 coming1 accepted, 1 declined');
   expect(pheras).toHaveTextContent('Pheras, 14 February 20906 coming2 accepted, 0 declined');
@@ -60,13 +60,13 @@ it('includes the link and the last day for replies in the reminder', async () =>
   );
 });
 
-it('lets the host add a function and change the last day for replies', async () => {
+it('lets the host add an event and change the last day for replies', async () => {
   server.use(put('/api/print/lines/:id/replies', { success: true, replies: REPLIES }));
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Add a function' }));
+  await user.click(await screen.findByRole('button', { name: 'Add an event' }));
   await user.type(
-    within(screen.getByRole('group', { name: 'Function 3' })).getByRole('textbox', { name: 'Name' }),
+    within(screen.getByRole('group', { name: 'Event 3' })).getByRole('textbox', { name: 'Name' }),
     'Lunch',
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -123,13 +123,13 @@ it('shows why a reply can’t be deleted', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
 });
 
-it('doesn’t save a wedding function without a name', async () => {
+it('doesn’t save an event without a name', async () => {
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Add a function' }));
+  await user.click(await screen.findByRole('button', { name: 'Add an event' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Enter a name and a date for each function.')).toBeVisible();
+  expect(await screen.findByText('Enter a name and a date for each event.')).toBeVisible();
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
@@ -143,10 +143,10 @@ it('hides the reminder after replies have closed', async () => {
   answer({ isOpen: false, isDeleted: true, list: [] });
   open();
   expect(await screen.findByText('The event is over, and we have deleted your guests’ replies.')).toBeVisible();
-  expect(screen.getByRole('form', { name: 'Functions' })).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Events' })).toBeVisible();
 });
 
-it('links to My Orders if the card has no RSVP code', async () => {
+it('the error page for a card without an RSVP code links to My Orders', async () => {
   server.use(get('/api/print/lines/:id/replies', problem(404, 'PRINT_LINE_NOT_FOUND', 'This card has no RSVP code.')));
   open();
 

@@ -54,14 +54,14 @@ it('states the card’s size and that each card comes with an envelope', async (
   expect(await screen.findByText('Each card is 178 × 127 mm and comes with an envelope.')).toBeVisible();
 });
 
-it('an anniversary design shows its introduction and the sign-in prompt', async () => {
+it('an anniversary design prompts signed-out visitors to log in', async () => {
   renderRemote(face, { at: '/Anniversary/2' });
 
   expect(await screen.findByText('Customize your anniversary invitation with the details below.')).toBeVisible();
   expect(await screen.findByText('Please login/signup to add this theme to your cart')).toBeVisible();
 });
 
-it('shows the front and back of a business card and both groups of fields', async () => {
+it('previews the front and the back of a business card', async () => {
   renderRemote(face, { at: '/Business-Cards', user: SHOPPER });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Customize Your Business Card' })).toBeVisible();
@@ -89,7 +89,7 @@ it('keeps the shopper’s text when the shopper switches to another design', asy
   expect(await screen.findByRole('textbox', { name: 'Bride’s name' })).toHaveValue('Asha');
 });
 
-it('the link to another design contains the ID of the cart item being edited', async () => {
+it('keeps editing the same cart item after the shopper switches to another design', async () => {
   renderRemote(face, { at: '/marriage/2?line=print_1', user: null });
 
   const others = within(await screen.findByRole('region', { name: 'Or one of these?' }));

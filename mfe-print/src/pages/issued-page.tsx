@@ -18,7 +18,7 @@ export function IssuedPage() {
     <PageLayout>
       <PageHead
         title="Your certificates"
-        description="View the numbers of your certificates or revoke a certificate."
+        description="View the certificates you ordered and revoke them if needed."
         canonical={issuedPath(id)}
         noIndex
       />

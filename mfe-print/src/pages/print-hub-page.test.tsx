@@ -69,7 +69,7 @@ describe('the Print With Us hub', () => {
     expect(screen.getByRole('link', { name: 'Business cards' })).toBeVisible();
   });
 
-  it('offers an email link for other print ideas', () => {
+  it('offers to email the shop about print ideas that are not on the page', () => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 

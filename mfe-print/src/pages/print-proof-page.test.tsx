@@ -39,7 +39,7 @@ function proofIs(more: object = {}, line: object = {}) {
 }
 
 describe('a proof', () => {
-  it('shows the proof’s pages and all options', async () => {
+  it('shows the pages of a proof and the options that the shopper chose', async () => {
     proofIs();
     open();
 
@@ -51,7 +51,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/printbook?line=print_1');
   });
 
-  it('shows how the page will look on paper', async () => {
+  it('simulates how a page of the proof will look on paper', async () => {
     proofIs({ paperPages: PAGES });
     const { user } = open();
 
@@ -64,7 +64,7 @@ describe('a proof', () => {
     expect(screen.getByRole('dialog', { name: 'Page 1 on paper' })).toBeVisible();
   });
 
-  it('hides the "On paper" section if the proof has no simulated pages', async () => {
+  it('hides the "On paper" section if the proof has no simulation of the paper', async () => {
     proofIs({ paperPages: [] });
     open();
 
@@ -197,7 +197,7 @@ describe('a proof', () => {
     const samplePrice = { options: { sample: 'Printed sample' }, per: 'piece', from: 1, price: 99 } as const;
     const created = (line: object) => server.use(post('/api/print/lines', { success: true, line: printLine(line) }));
 
-    it('ordering a sample replaces the cards in the cart with the sample', async () => {
+    it('a printed sample takes the place of the full order in the cart', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, fields: { brideName: 'Asha' } });
       created({ ...CARDS, id: 'print_2', quantity: 1, price: 99 });
@@ -212,7 +212,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('ordering the full quantity from a sample’s proof opens a new proof', async () => {
+    it('shows a new proof when the shopper orders the full quantity instead of a sample', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, quantity: 1, fields: { brideName: 'Asha', sample: '50' } });
       created({ ...CARDS, id: 'print_2' });
@@ -256,7 +256,7 @@ describe('a proof', () => {
     });
   });
 
-  it('returns to the order list after the shopper approves new text for a paid order', async () => {
+  it('opens My Orders after the shopper approves a text change in a paid order', async () => {
     proofIs({}, { state: 'ordered', revises: 'print_0', change: FREE });
     server.use(post('/api/print/lines/:id/approve', { success: true, line: printLine() }));
     const { user, address } = open();
@@ -294,7 +294,7 @@ describe('a proof', () => {
     expect(await screen.findByRole('button', { name: 'Approve and get back Rs. 1,200' })).toBeVisible();
   });
 
-  it('an approved change to a paid order has no link to the cart', async () => {
+  it('doesn’t link to the cart after a change to a paid order was approved', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 
@@ -369,7 +369,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('reloads a proof that has changed and hides the error', async () => {
+  it('loads the new proof if the proof changed before the shopper approved it', async () => {
     proofIs();
     server.use(post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed.')));
     const { user } = open();

@@ -25,7 +25,7 @@ export function PrintProofPage() {
       <Stack gap={8}>
         <Stack gap={3}>
           <Heading level={1}>Your proof</Heading>
-          <Text tone="soft">We will print this after you approve it.</Text>
+          <Text tone="soft">We print only what you approve.</Text>
         </Stack>
         {status === 'loading' && <Spinner label="Checking login status…" />}
         {status === 'ready' && (user ? <LineProof key={id} id={id} userId={user._id} signIn={signIn} /> : signIn)}

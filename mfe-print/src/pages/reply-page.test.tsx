@@ -84,7 +84,7 @@ it('opens the reply whose token is in the link', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
-it('shows the new deletion date to a guest who is changing a reply', async () => {
+it('tells a guest when a changed reply will be deleted', async () => {
   invite({ keptUntil: '2090-02-01', reply: REPLY });
   const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
 
@@ -128,7 +128,7 @@ it('keeps a reply in the form if it can’t be saved', async () => {
   expect(screen.getByRole('textbox', { name: /Who is replying/ })).toHaveValue(REPLY.names);
 });
 
-it('shows a message instead of the reply form for an unknown or closed RSVP code', async () => {
+it('shows a message instead of the reply form if the RSVP code isn’t accepted', async () => {
   server.use(post('/api/replies/:code', { success: true, invitation: null }));
   open();
 

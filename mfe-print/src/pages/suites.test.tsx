@@ -37,7 +37,7 @@ describe('the list of suites', () => {
     await waitFor(() => expect(host.head).toMatchObject({ canonical: '/suites' }));
   });
 
-  it('the marriage invitations link to the suites', async () => {
+  it('the marriage invitations page links to the wedding suites page', async () => {
     renderRemote(face, { at: '/marriage' });
 
     expect(await screen.findByRole('link', { name: /^See wedding suites/ })).toHaveAttribute('href', '/suites');

@@ -211,7 +211,7 @@ describe('removing a line', () => {
 });
 
 describe('changed prices and stock', () => {
-  it('hides the amount missing for free shipping until a price change is accepted', async () => {
+  it('hides how much is missing for free shipping until the shopper accepts a new price', async () => {
     respondWith(quoted(NOTEBOOK, { price: 400 }));
     const { user } = renderCart({ ...NOTEBOOK, price: 100 });
     await screen.findByText('One product needs your review before you pay.');
@@ -285,7 +285,7 @@ describe('changed prices and stock', () => {
       expect(host.cart.lines).toEqual([line(100, 13)]);
     });
 
-    it('changing the quantity keeps the old price until the shopper accepts the new one', async () => {
+    it('keeps the old price if the quantity changes before the shopper accepts a new price', async () => {
       const risen = quantityPrices.map(({ from, price }) => ({ from, price: price + 10 }));
       respondWith(quoted({ ...TAGS, price: 110 }, { quantityPrices: risen }));
       const { user, host } = renderCart(line(95, 12));
@@ -408,7 +408,7 @@ describe('changed prices and stock', () => {
     expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
-  it('shows the "Out of Stock" message only once after the quantity changes', async () => {
+  it('doesn’t add a second stock message when the quantity of a sold-out product changes', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
     const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');
@@ -418,7 +418,7 @@ describe('changed prices and stock', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('the quote request for a visitor’s cart does not contain printed items', async () => {
+  it('requests no prices for the printed items in a signed-out visitor’s cart', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER));
     const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));

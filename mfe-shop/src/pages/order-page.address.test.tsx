@@ -22,7 +22,7 @@ describe('the delivery date', () => {
   });
 });
 
-it('shows the email address to which emails about a gift order are sent', async () => {
+it('states that emails about a gift order go to the buyer’s email address', async () => {
   checkout();
 
   expect(await screen.findByText(/^For a gift, enter the recipient’s name/)).toHaveTextContent(
@@ -54,7 +54,7 @@ describe('the PIN code from the product page', () => {
 describe('the shipping fee', () => {
   const prices = () => sent('/api/payment/quote').map(({ body }) => body);
 
-  it('requests the shipping fee for the PIN code if fees vary by PIN code', async () => {
+  it('sends the PIN code to the api if the shipping fee depends on it', async () => {
     checkout({ settings: { shipping: { flatFee: 99, freeAbove: 2500, varies: true } } });
 
     await waitFor(() => expect(prices().at(-1)).toMatchObject({ pin: '110003' }));
@@ -70,7 +70,7 @@ describe('the shipping fee', () => {
 });
 
 describe('saved addresses', () => {
-  it('fills in the most recently used address until another saved address is selected', async () => {
+  it('preselects the saved address that was used most recently', async () => {
     saved(OFFICE, HOME);
     const gateway = installGateway();
     const { user } = checkout();
@@ -179,7 +179,7 @@ describe('the address draft', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003, first floor');
   });
 
-  it('stores the typed address under a key that is deleted at sign-out', async () => {
+  it('saves the typed address only in browser storage that is cleared at sign-out', async () => {
     const { user } = checkout();
 
     await user.type(await text('Address'), ', first floor');

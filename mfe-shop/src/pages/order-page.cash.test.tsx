@@ -35,7 +35,7 @@ async function chooseCash(options?: PageOptions) {
 }
 const codeField = () => screen.findByLabelText('Code from the email');
 
-it('places a cash-on-delivery order with the emailed code', async () => {
+it('places a cash-on-delivery order after the shopper enters the emailed code', async () => {
   const { user, host } = await chooseCash();
 
   await user.type(await codeField(), '123 456');
@@ -115,9 +115,7 @@ it('explains that orders with prints must be paid for online', async () => {
   checkout({ cart: [print] });
 
   expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
-  expect(
-    screen.getByText('Prints are made to order, so orders that include prints must be paid for online.'),
-  ).toBeVisible();
+  expect(screen.getByText('Orders that include prints must be paid for online.')).toBeVisible();
 });
 
 it('doesn’t mention cash on delivery if the shop doesn’t offer it', async () => {

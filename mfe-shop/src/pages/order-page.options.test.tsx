@@ -85,7 +85,7 @@ it('restores the full price when a discount code is removed', async () => {
   expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('discountCode');
 });
 
-it('removes a discount code that has reached its usage limit during checkout', async () => {
+it('removes a discount code that reaches its usage limit before the shopper pays', async () => {
   const message = 'This discount code has reached its usage limit.';
   const user = await enterCode();
   const pay = await screen.findByRole('button', { name: 'Pay Rs. 540' });

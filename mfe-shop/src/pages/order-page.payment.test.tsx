@@ -35,7 +35,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('sends the displayed total when creating and when verifying the payment', async () => {
+  it('the payment is created and verified with the total that the shopper saw', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
@@ -294,9 +294,7 @@ describe('confirming a payment', () => {
     server.use(post('/api/payment/verify-order', problem(409, 'PAYMENT_NOT_CAPTURED', 'Not yet')));
     const { user, host } = await payFor();
     await act(() => jest.advanceTimersByTimeAsync(7000));
-    expect(
-      await screen.findByText('Your bank has approved the payment, but we haven’t received it yet.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Your bank approved the payment, but it hasn’t reached us yet.')).toBeVisible();
     expect(screen.getByText(/the order appears in My Orders/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

@@ -144,7 +144,7 @@ describe('reloading the checkout', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('keeps the cart after a reload if it differs from the paid order', async () => {
+  it('a reload keeps the cart if its items differ from those of the paid order', async () => {
     const gateway = installGateway();
     const page = checkout();
     await openWindow(page, gateway);

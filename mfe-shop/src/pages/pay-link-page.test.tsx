@@ -66,7 +66,7 @@ describe('a payment link', () => {
     expect(screen.getByText('You’ll pay through our payment partner.')).toBeVisible();
   });
 
-  it('sends the signed receipt after a payment through a link', async () => {
+  it('confirms the order after a payment through a payment link', async () => {
     const gateway = await openWindow();
 
     await act(async () => gateway.pay());
@@ -77,7 +77,7 @@ describe('a payment link', () => {
     expect(sent(CONFIRM)[0]?.body).toEqual(RECEIPT);
   });
 
-  it('disables the Pay button after the shopper has paid and closed the payment window', async () => {
+  it('prevents a second payment while the first payment is being confirmed', async () => {
     const gateway = await openWindow();
     server.use(post('/api/payment/links/:token/confirm', never()));
 

@@ -58,7 +58,7 @@ it('each variant link shows the colour, price and stock status', async () => {
   expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
-it('passes the preview token from the URL to the api', async () => {
+it('requests the draft of a product if the URL contains a preview token', async () => {
   await openProduct({ title: 'Draft notebook' }, { at: `${AT.at}?preview=signed` });
 
   const sent = server.sentTo('/api/product/notebook-a5-marigold');
@@ -115,7 +115,7 @@ describe('quantity discounts', () => {
     expect(screen.getByText('12 × Rs. 230 = Rs. 2,760')).toBeVisible();
   });
 
-  it('bases the unit price on the chosen quantity plus the quantity in the cart', async () => {
+  it('counts pieces that are already in the cart towards the quantity discount', async () => {
     const { user, host } = await openProduct({ quantityPrices }, { cart: [lineOf(6)] });
     expect(screen.getByText('1 × Rs. 245 = Rs. 245, with the 6 in your cart')).toBeVisible();
 
@@ -142,7 +142,7 @@ describe('a product', () => {
       tags: ['bulk', 'handmade'],
     });
 
-    expect(screen.getByText(/flecked with temple marigolds/)).toBeVisible();
+    expect(screen.getByText(/cotton-rag paper with marigold petals/)).toBeVisible();
     expect(screen.getByText('Good for bulk orders')).toBeVisible();
     expect(screen.getByText('Handmade')).toBeVisible();
     expect(screen.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
@@ -252,7 +252,7 @@ describe('reviews', () => {
     expect(screen.queryByRole('heading', { name: 'Reviews' })).not.toBeInTheDocument();
   });
 
-  it('lets a buyer send a review after opening the emailed link', async () => {
+  it('a buyer can send a review through the link in the review email', async () => {
     server.use(post('/api/product/:id/reviews', { success: true }));
     const { user } = await openProduct({}, { at: `${AT.at}?review=KGZ-2026-000001.mac` });
 
@@ -696,7 +696,7 @@ describe('the quantity limit', () => {
 
     await user.click(addButton());
 
-    expect(screen.getByText(/The last piece is already in your cart\./)).toBeVisible();
+    expect(screen.getByText(/The last one is already in your cart\./)).toBeVisible();
   });
 
   it.each([

@@ -35,7 +35,7 @@ describe('filters of the product list', () => {
     );
   });
 
-  it('the URL contains all filters that the shopper changes while the list is loading', async () => {
+  it('the URL contains every filter that the shopper changes in quick succession', async () => {
     shopHas(aProduct());
     const { address } = renderRemote(face, { at: '/products' });
     const onOffer = await screen.findByRole('checkbox', { name: 'On offer' });
@@ -52,7 +52,7 @@ describe('filters of the product list', () => {
     expect(screen.getByLabelText('Sort by')).toHaveValue('newest');
   });
 
-  it('restores filters and sort order on Back', async () => {
+  it('the browser’s Back button restores the previous filters and sort order', async () => {
     shopHas(aProduct());
     const { user, address, goBack } = renderRemote(face, { at: '/products' });
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'newest');

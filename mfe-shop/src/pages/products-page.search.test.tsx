@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('searching', () => {
-  it('keeps the search in the URL', async () => {
+  it('searching adds the search terms to the URL', async () => {
     shopHas(suggestions([]));
     const { user, address, host } = openProducts('/products?category=paper&inStock=true');
 
@@ -116,13 +116,13 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
-  it('suggests the matching pages above if a search finds no products', async () => {
+  it('points to matching pages if a search finds pages but no products', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     server.use(get('/api/product/list', page()));
 
     openProducts('/products?q=shaadi+card');
 
-    expect(await screen.findByText('Try the matching pages listed above.')).toBeVisible();
+    expect(await screen.findByText('Try one of the pages above.')).toBeVisible();
     expect(screen.queryByText(/^Check the spelling/)).not.toBeInTheDocument();
   });
 
@@ -194,7 +194,7 @@ describe('searching', () => {
     expect(address()).toBe('/products');
   });
 
-  it('opens a suggested product on Enter and on click', async () => {
+  it('opens the suggested product that the shopper selects by keyboard or mouse', async () => {
     server.use(
       get('/api/product/:id/related', { success: true, products: [] }),
       get('/api/product/:id/reviews', { success: true, reviews: [] }),

@@ -102,7 +102,7 @@ describe('the product list', () => {
     expect(screen.getByRole('combobox', { name: /Sort/ })).toHaveDisplayValue('Featured');
   });
 
-  it('"Load more" appends the next page and focuses its first product', async () => {
+  it('"Load more" moves the focus to the first new product', async () => {
     server.use(
       get('/api/product/list', ({ query }) =>
         query.get('cursor') === 'c2' ? list(someProducts(2, 25)) : list(someProducts(24), 'c2'),
@@ -136,7 +136,7 @@ describe('the product list', () => {
     expect(address()).toBe('/products');
   });
 
-  it('?pages=3 loads the products of three pages with a single request', async () => {
+  it('loads the first three pages of products with one request if the URL has pages=3', async () => {
     server.use(get('/api/product/list', list(someProducts(72), 'c4')));
 
     renderRemote(face, { at: '/products?pages=3' });
@@ -147,7 +147,7 @@ describe('the product list', () => {
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?pages=4');
   });
 
-  it('after four pages, "Load more" links to a new page of products', async () => {
+  it('after four pages, "Load more" starts a new list with the next products', async () => {
     server.use(get('/api/product/list', list(someProducts(96), 'c5')));
 
     renderRemote(face, { at: '/products?pages=4' });
@@ -194,7 +194,7 @@ describe('the product list', () => {
     },
   );
 
-  it('the URL parameter "cursor" sets where the product list starts', async () => {
+  it('a URL with a cursor opens a later part of the product list', async () => {
     server.use(get('/api/product/list', ({ query }) => list(query.get('cursor') === 'c2' ? someProducts(1, 25) : [])));
 
     renderRemote(face, { at: '/products?cursor=c2' });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the shop page', () => {
-  it('shows the shop page’s offers with their links', async () => {
+  it('links to the latest collection, the print services and the CSR partnership', async () => {
     server.use(newest, picks({ success: true, products: [aProduct()] }));
 
     const { host } = renderRemote(face, { at: '/shop' });
@@ -42,7 +42,7 @@ describe('the shop page', () => {
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' }));
   });
 
-  it('shows the newest products, except best picks, at the top of the shop page', async () => {
+  it('excludes best picks from the newest products at the top of the shop page', async () => {
     server.use(newest, picks({ success: true, products: someProducts(1) }));
 
     shop();
@@ -82,7 +82,7 @@ describe('the shop page', () => {
     expect(within(section).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products');
   });
 
-  it('each category tile shows a product that is not a best pick', async () => {
+  it('a category tile doesn’t show a product that is already shown as a best pick', async () => {
     server.use(newest, picks({ success: true, products: [aProduct()] }));
     server.use(inCategory('paper', [aProduct(), aProduct({ _id: 'rag', images: ['/media/rag.webp'] })]));
 

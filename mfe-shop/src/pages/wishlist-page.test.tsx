@@ -51,7 +51,7 @@ it('links to the wishlist after a product is saved', async () => {
   expect(screen.getByRole('button', { name: 'Saved to your wishlist' })).toHaveFocus();
 });
 
-it('moves the tab’s wishlist to the account on sign-in', async () => {
+it('moves a visitor’s wishlist to the account when the visitor signs in', async () => {
   act(() => tabWishlist.save(['pen', 'ink']));
   server.use(get('/api/auth/wishlist', listOf('book')), post('/api/auth/wishlist', listOf('pen', 'ink', 'book')));
 
@@ -66,7 +66,7 @@ it('moves the tab’s wishlist to the account on sign-in', async () => {
   expect(sessionStorage.getItem('wishlist')).toBeNull();
 });
 
-it('keeps the wishlist in the tab if it could not be moved to the account', async () => {
+it('keeps a visitor’s wishlist in the browser if the account’s wishlist is full', async () => {
   act(() => tabWishlist.save(['pen']));
   server.use(get('/api/auth/wishlist', listOf()), post('/api/auth/wishlist', problem(409, 'WISHLIST_FULL', 'Full.')));
 
@@ -142,7 +142,7 @@ it('lets a shopper stop sharing an empty wishlist', async () => {
   expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
 });
 
-it('shows a shared wishlist without any buttons', async () => {
+it('a shared wishlist is read-only', async () => {
   server.use(get('/api/wishlists/:token', { success: true, products: [product('pen')] }));
   open({ at: `/wishlist#${TOKEN}` });
 

@@ -31,7 +31,7 @@ describe('productData', () => {
     });
   });
 
-  it('productData() describes a variant with its SKU, colour, size and product group', () => {
+  it('a product variant’s structured data includes its SKU, colour, size and product group', () => {
     const facts = { sku: 'NB-A5-M', colour: 'Marigold', size: 'A5' };
 
     expect(productData({ ...NOTEBOOK, facts, variantGroup: 'a5-notebook' }, '/products/x', absolute)).toMatchObject({

@@ -66,7 +66,7 @@ it('a discount code issued for a sample has no edit button', async () => {
   expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
 });
 
-it('sends null for each limit left empty in a new discount code', async () => {
+it('creates a discount code without a last day or usage limit if these fields are left empty', async () => {
   const user = openScreen();
 
   await user.click(await screen.findByRole('button', { name: 'New discount code' }));
@@ -118,7 +118,7 @@ const change = async (user: ReturnType<typeof openScreen>, amount: string) => {
 };
 const sent = () => server.sentTo('/api/desk/discounts/DIWALI26').map(({ body }) => body);
 
-it('after an edit conflict, saves a discount code that combines both changes', async () => {
+it('combines the user’s edit of a discount code with a conflicting edit by somebody else', async () => {
   const user = openScreen();
   const current = { ...DIWALI, version: 4, minimum: 500 };
   server.use(put('/api/desk/discounts/DIWALI26', problem(409, 'EDIT_CONFLICT', 'Changed.', { current })));
@@ -147,7 +147,7 @@ it('keeps unsaved changes to a discount code when its dialog is closed', async (
   expect(sent().at(-1)).toMatchObject({ version: 3, amount: 300 });
 });
 
-it('switching off several discount codes shows why one of them was not changed', async () => {
+it('explains why one of the selected discount codes could not be switched off', async () => {
   const user = openScreen();
   const message = 'Somebody else has changed this code.';
   server.use(

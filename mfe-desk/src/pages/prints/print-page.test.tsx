@@ -74,7 +74,7 @@ it('downloads the print sheet of a cancelled order only after staff confirm the 
   expect(screen.queryByRole('button', { name: 'Mark printed' })).not.toBeInTheDocument();
 });
 
-it('shows the reason for a file request until the request is withdrawn', async () => {
+it('a print can’t be marked as printed while the shop is waiting for a better file', async () => {
   const reason = 'The text is blurred.';
   const waiting = { ...PRINT, service: 'printbook', state: 'waiting' };
   const asked = { ...waiting, state: 'awaiting-file', fileRequest: { reason, at: '2026-11-25T10:00:00.000Z' } };

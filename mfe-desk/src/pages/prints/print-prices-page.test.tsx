@@ -63,7 +63,7 @@ it('editing a print price shows the new total of an example order', async () => 
   expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 
-it('lists the price group "All" before the other groups', async () => {
+it('the first price group contains the prices that apply to every option', async () => {
   const sample = (price: number) => ({ options: { sample: 'Printed sample' }, per: 'piece', from: 1, price });
   const printed = (envelopes: string) => ({ ...row(6), options: { envelopes } });
   const rows = [printed('Addressed'), printed('Plain'), sample(99), row(42)];
@@ -109,7 +109,7 @@ it('keeps unsaved print prices after a lost connection and a reload', async () =
   await waitFor(() => expect(sessionStorage.getItem('deskDrafts')).not.toContain('print-prices'));
 });
 
-it('keeps unsaved print prices when somebody else has saved new prices', async () => {
+it('keeps an unsaved print price after loading prices that somebody else has saved', async () => {
   server.use(post('/api/desk/print-prices/:id', problem(409, 'PRICES_CHANGED', 'Somebody else has changed these.')));
   const { user, type } = await openPrices();
   await type(FIRST_PRICE, '45');

@@ -59,7 +59,7 @@ describe('the note on arrival', () => {
     expect(screen.getByText('Order by 2 pm today (Indian time) for your wedding on 20 December.')).toBeVisible();
   });
 
-  it('the arrival note warns about late delivery after 2 pm on the last day to order', () => {
+  it('from 2 pm on the last day to order, the arrival note warns that cards may arrive too late', () => {
     open({ now: '2026-12-07T08:30:00Z' });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -84,7 +84,7 @@ describe('the note on arrival', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('the arrival note asks for the PIN code if it decides whether the cards arrive in time', () => {
+  it('the arrival note asks for the PIN code if timely delivery depends on it', () => {
     open({ day: '2026-12-08', pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -107,7 +107,7 @@ describe('the note on arrival', () => {
     },
   );
 
-  it('the arrival note says that it is too late on the event’s day in Indian time', () => {
+  it('on the day of the event in India, the arrival note says that it is too late to order', () => {
     open({ day: '2026-11-26', now: '2026-11-25T19:00:00Z' });
 
     expect(screen.getByRole('alert')).toHaveTextContent(/^It is too late/);

@@ -99,7 +99,7 @@ describe('the live preview', () => {
     expect(await within(await findPreview()).findByText('Asha')).toBeVisible();
   });
 
-  it('keeps the form usable if the design can’t be loaded', async () => {
+  it('shows the form and an example picture if the live preview can’t be loaded', async () => {
     openEditor({ ...JHAROKHA, id: 'unknown' });
 
     expect(await screen.findByText(/^We couldn’t load the live preview\./)).toBeVisible();
@@ -139,7 +139,7 @@ describe('the live preview', () => {
     await waitFor(() => expect(screen.queryByText(/can’t be printed/)).not.toBeInTheDocument());
   });
 
-  it('focuses the form field when its text in the preview is clicked', async () => {
+  it('clicking the venue in the preview focuses the form field for the venue', async () => {
     const { user } = await openJharokha();
     const venue = await findField('Venue');
 
@@ -217,7 +217,7 @@ describe('the design on paper', () => {
     return page;
   }
 
-  it('typed text appears on the photo of the card', async () => {
+  it('shows the text that the shopper types on a photo of the card', async () => {
     const { user } = await openOnPaper();
 
     await user.type(await findField('Bride’s name'), 'Asha');
@@ -291,7 +291,7 @@ describe('the strip on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
   });
 
-  it('the small preview shows the part of the card with the focused field', async () => {
+  it('the small preview shows the part of the card that contains the focused field’s text', async () => {
     const { user } = await openJharokha();
     setInView(false);
     const bandFor = async (name: string) => {

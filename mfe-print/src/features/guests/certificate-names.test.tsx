@@ -23,7 +23,7 @@ async function openNames() {
   return page;
 }
 
-it('orders one certificate for each name without asking for a design file', async () => {
+it('orders one certificate for each entered name', async () => {
   const { user } = await openNames();
   expect(screen.queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ it.each([
   expect(problem).toMatch(/Check|Copy|Open the file|choose another/);
 });
 
-it('imports a value from the second column only if it is in another script', () => {
+it('imports a value from the second column only if it is in Devanagari', () => {
   expect(guestLines(parseDelimited('Asha\tआशा\nRavi\tJaipur'))).toEqual({
     lines: ['Asha | आशा', 'Ravi'],
     hasOtherColumns: true,

@@ -16,7 +16,7 @@ it('finds each team member’s details by column title', () => {
   });
 });
 
-it('without column titles, imports the name and all cells to its right', () => {
+it('imports the columns from the name onwards if the table has no header row', () => {
   expect(teamLines(parseDelimited('1\tNandini Rao\tnandini@example.in\t\t98100 00000'))).toEqual({
     lines: ['Nandini Rao | nandini@example.in | | 98100 00000'],
     hasOtherColumns: false,

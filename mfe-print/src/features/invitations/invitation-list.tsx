@@ -27,7 +27,7 @@ export function InvitationList({ kind }: { kind: DesignKind }) {
         <DesignGallery designs={designsOf(kind)} headingLevel={2} priority />
         {kind === 'marriage' && (
           <Text>
-            More than one function? <TextLink to={designsPath('suites')}>See wedding suites</TextLink>, from the
+            More than one event? <TextLink to={designsPath('suites')}>See wedding suites</TextLink>, from the
             save-the-date to the thank-you.
           </Text>
         )}

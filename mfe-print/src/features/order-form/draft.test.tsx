@@ -97,7 +97,7 @@ it('keeps a visitor’s text after a reload', async () => {
   expect(await findBride()).toHaveValue('Asha');
 });
 
-it('deletes another shopper’s draft without showing it', async () => {
+it('deletes a draft that another shopper left in the same browser', async () => {
   const { user, unmount } = openForm(marriage);
   await user.type(await findBride(), 'Asha');
   unmount();

@@ -181,7 +181,7 @@ describe('a free-text size', () => {
     expect(await screen.findByRole('button', { name: 'Ask for a price' })).toBeVisible();
   });
 
-  it('doesn’t offer sizes for a product that has only one price', async () => {
+  it('hides the size choice for products that have only one price', async () => {
     servePrices(PRINT_PRICES);
     const { user } = openForm(CUSTOM_PRINT);
     await screen.findByRole('group', { name: 'Size with a price' });

@@ -83,7 +83,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
     <Group>
       <legend>How many {service.piece[1]}?</legend>
       {isOne ? (
-        <Text>{counted?.field === 'groups' ? 'One printed sample of each card.' : 'One printed sample.'}</Text>
+        <Text>{counted?.field === 'groups' ? 'We print one sample of each card.' : 'One printed sample.'}</Text>
       ) : counted === null ? (
         <QuantityField service={service} form={form} />
       ) : (

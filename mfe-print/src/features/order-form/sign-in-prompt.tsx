@@ -18,7 +18,7 @@ export function SignInPrompt({ service, isTrial }: SignInPromptProps) {
         {isTrial && (
           <Text tone="soft">You can fill in the whole form first. What you type is kept while you sign in.</Text>
         )}
-        <Text tone="soft">We keep your order and its proof in your account, where nobody else can see them.</Text>
+        <Text tone="soft">We keep your order private in your account.</Text>
         <div>
           <ButtonLink to={signInPath(pathname + search)} variant="secondary">
             Login / Signup

@@ -100,7 +100,7 @@ describe('a submitted order', () => {
     );
   });
 
-  it('keeps the uploaded file on the server after adding the order to the cart', async () => {
+  it('adding the order to the cart doesn’t delete the uploaded file', async () => {
     const { user, address } = openForm(printbook);
     await fillIn(printbook, user);
 
@@ -281,7 +281,7 @@ describe('a full cart', () => {
   const cartLine = (id: string) => ({ id, title: 'Paper', price: 60, quantity: 1, image: '' });
   const FULL = Array.from({ length: 50 }, (_, index) => cartLine(`p${index}`));
 
-  it('rejects another line in a full cart without sending a request', async () => {
+  it('shows an error instead of adding a print order to a full cart', async () => {
     const { user, host } = openForm(marriage, { cart: FULL });
     await fillIn(marriage, user);
 
@@ -294,7 +294,7 @@ describe('a full cart', () => {
     expect(host.cart.lines).toHaveLength(50);
   });
 
-  it('saves changes to a print order that is already in a full cart', async () => {
+  it('saves changes to an existing print order even if the cart is full', async () => {
     server.use(get('/api/print/lines/:id', { success: true, line: printLine() }));
     const { user, host, address } = openForm(printbook, {
       at: '/printbook?line=print_1',
@@ -313,7 +313,7 @@ describe('a full cart', () => {
 describe('a line that is edited', () => {
   const EDIT = { at: '/printbook?line=print_1', path: '/printbook' };
 
-  it('fills in the form from the edited line', async () => {
+  it('editing a print order opens the form with its current values', async () => {
     server.use(
       get('/api/print/lines/:id', { success: true, line: printLine() }),
       post(LINES, ({ body }) => reply(201, { success: true, line: printLine({ ...(body as object), id: 'print_2' }) })),
@@ -342,7 +342,7 @@ describe('a line that is edited', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('adds a new line if the edited one no longer exists', async () => {
+  it('adds a new cart item if the item being edited was removed from the cart', async () => {
     server.use(get('/api/print/lines/:id', problem(404, 'NOT_FOUND', 'There is no such line.')));
     const { user, address } = openForm(printbook, EDIT);
 
@@ -354,7 +354,7 @@ describe('a line that is edited', () => {
     expect(bodiesPostedTo(LINES)[0]).not.toHaveProperty('replaces');
   });
 
-  it('doesn’t request the print being edited for visitors who are signed out', async () => {
+  it('doesn’t load a print order for editing before the visitor has signed in', async () => {
     openForm(printbook, { ...EDIT, user: null });
 
     expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
@@ -401,7 +401,7 @@ describe('a price request', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('"Ask for another price" keeps the file of the previous request on the server', async () => {
+  it('keeps the file of a price request when the shopper asks for another price', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
     await press(user, 'Ask for a price');

@@ -136,7 +136,7 @@ it('a visitor must sign in to ask for a price', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('shows an incomplete order’s errors instead of the sign-in page', async () => {
+it('a visitor who submits an incomplete order sees errors instead of the sign-in page', async () => {
   const { user, address, host } = openForm(marriage, { user: null });
   await findForm(marriage);
 

@@ -237,7 +237,7 @@ describe('price breaks', () => {
     expect(await findText('10 cards at Rs. 48 each')).toBeVisible();
   });
 
-  it('shows how many more copies are needed for the next lower price', async () => {
+  it('shows how many more copies the shopper must order to get a lower unit price', async () => {
     servePrices(BREAKS);
     const { user } = open({ initialQuantity: 60 });
     expect(await screen.findByText('40 more and each costs Rs. 4 less')).toBeVisible();

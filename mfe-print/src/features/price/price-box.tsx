@@ -77,7 +77,7 @@ function Figures({ service, price, quantity, invalidLines }: FiguresProps) {
       return (
         <>
           <Sum $isText>New text is free</Sum>
-          <Small>You’ll see any new price before you approve.</Small>
+          <Small>You’ll see any price change before you approve it.</Small>
         </>
       );
     case 'paused':

@@ -54,7 +54,7 @@ export function ContactSheet({ cards, piece }: ContactSheetProps) {
           <Heading level={2} size="lg">
             {envelopes.sheets.length === 1 ? 'The envelope' : `All ${envelopes.sheets.length} envelopes`}
           </Heading>
-          <Text tone="soft">Your approval covers the cards and the envelopes.</Text>
+          <Text tone="soft">Please check the envelopes too before you approve.</Text>
           <SheetList piece="envelope" label="Envelopes" sheets={envelopes} />
         </>
       )}

@@ -78,7 +78,7 @@ function Totals({ replies: { functions, list, closesOn, isOpen } }: { replies: R
   return (
     <Sheet>
       <Stack gap={5}>
-        <Counts aria-label="Guests by function">
+        <Counts aria-label="Guests by event">
           {functions.map(({ id, name, day }) => (
             <li key={id}>
               <Text tone="soft" size="sm">

@@ -41,18 +41,18 @@ export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
 
   return (
     <Form
-      aria-label="Functions"
+      aria-label="Events"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
       <Heading level={3} size="md">
-        Functions
+        Events
       </Heading>
-      <Text>Guests enter how many people are coming to each function.</Text>
+      <Text>Guests enter how many people are coming to each event.</Text>
       {functions.map(({ id: key, name, day }, index) => (
-        <FunctionRow key={key} aria-label={`Function ${index + 1}`}>
+        <FunctionRow key={key} aria-label={`Event ${index + 1}`}>
           <TextField
             label="Name"
             required
@@ -71,7 +71,7 @@ export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
             type="button"
             variant="quiet"
             disabled={functions.length === 1}
-            aria-label={`Remove ${name || 'this function'}`}
+            aria-label={`Remove ${name || 'this event'}`}
             onClick={() => setFunctions(functions.filter((_, at) => at !== index))}
           >
             Remove
@@ -80,7 +80,7 @@ export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
       ))}
       <div>
         <Button type="button" variant="secondary" disabled={functions.length >= MAXIMUM_REPLY_FUNCTIONS} onClick={add}>
-          Add a function
+          Add an event
         </Button>
       </div>
       <TextField
@@ -103,10 +103,10 @@ export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
 
 function settingsProblem({ functions, closesOn }: Settings): string | null {
   if (functions.some(({ name, day }) => name.trim() === '' || day === '')) {
-    return 'Enter a name and a date for each function.';
+    return 'Enter a name and a date for each event.';
   }
   if (closesOn === '' || closesOn > replyDays(functions).last) {
-    return 'Choose a last day for replies, on or before the last function’s date.';
+    return 'Choose a reply deadline no later than the last event.';
   }
   return null;
 }

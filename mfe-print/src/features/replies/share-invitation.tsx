@@ -16,7 +16,7 @@ export function ShareInvitation({ replies: { url, closesOn, isOpen } }: { replie
         label="Reminder"
         readOnly
         value={reminder}
-        hint="The link opens the same page as the code on your card."
+        hint="The link and the RSVP code on your card open the same page."
         onFocus={(event) => event.target.select()}
       />
       <Cluster gap={4}>

@@ -26,7 +26,7 @@ it.each([
   expect(findResumableUpload('printbook', file)).toBeNull();
 });
 
-it('doesn’t resume an upload that was interrupted in another service’s form', () => {
+it('doesn’t resume an upload that was started for a different print service', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   expect(findResumableUpload('certificates', FILE)).toBeNull();

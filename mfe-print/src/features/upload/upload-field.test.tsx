@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
   });
 
-  it('shows an interruption message until the failed part has been uploaded', async () => {
+  it('shows that the upload was interrupted until a retry succeeds', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;

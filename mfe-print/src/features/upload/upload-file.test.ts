@@ -94,7 +94,7 @@ describe('the parts of an upload', () => {
   });
 });
 
-it('reports when an upload is opened, when each part is sent and when the check starts', async () => {
+it('reports the upload’s progress after each uploaded part', async () => {
   const { calls } = createCalls();
   const { events, listener } = createListener();
 
@@ -123,7 +123,7 @@ describe('a temporary failure', () => {
     expect(events.slice(-5)).toEqual(['checking', 'disconnected 1', 'disconnected 2', 'disconnected 3', 'reconnected']);
   });
 
-  it('reports a restored connection once both failed parts have been sent', async () => {
+  it('reports a restored connection once all failed parts of the file have been uploaded', async () => {
     const failures = new Map([
       [0, 1],
       [1, 2],

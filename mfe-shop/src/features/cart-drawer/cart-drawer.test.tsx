@@ -53,7 +53,6 @@ describe('the drawer after adding', () => {
     ['moves to the bottom right', { top: 200, left: 1000, height: 50 }, 'opposite'],
     ['moves to the left', { top: 400, left: 1000, height: 160 }, 'left'],
   ])('the drawer %s if the button is at %j', async (_, button, place) => {
-    // jsdom has no layout, so simulate positions in a 1440 × 900 px window.
     const position = (name: 'offsetTop' | 'offsetLeft', of: (drawn: HTMLElement) => number) =>
       jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
         return of(this);
@@ -142,7 +141,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('closes the cart drawer when the added line is removed from the cart', async () => {
+  it('closes the cart drawer when the item just added is removed from the cart', async () => {
     const { user, host } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();

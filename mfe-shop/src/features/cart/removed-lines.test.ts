@@ -46,7 +46,7 @@ it('doesn’t offer to undo the removal of a line that was added again', () => {
   expect(cart.shown()).toEqual(['b', 'a']);
 });
 
-it('a new line appears below a removed line that can still be restored', () => {
+it('an item added to the cart appears below a removed item that can be restored', () => {
   const cart = aCart([lineOf('a'), lineOf('b')]);
   cart.take('b');
   cart.add(lineOf('c'));

@@ -35,7 +35,7 @@ export function NoProducts({ listing }: { listing: Listing | null }) {
       {q === ''
         ? 'Try a wider price range, or remove a filter.'
         : hasPages
-          ? 'Try the matching pages listed above.'
+          ? 'Try one of the pages above.'
           : 'Check the spelling, try fewer or more general words, or browse a category.'}
       {q !== '' && !hasPages && (
         <Text as="div">

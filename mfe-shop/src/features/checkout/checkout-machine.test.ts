@@ -58,7 +58,7 @@ describe('a checkout', () => {
     expect(after(started, paid, dismissed)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('a second payment can start only after the first was rejected', () => {
+  it('the shopper can pay again only if the first payment was rejected', () => {
     expect(after(started, paid, rejected, started)).toEqual({ step: 'processing', paid: null });
     expect(after(started, paid, unanswered, started)).toEqual({
       step: 'unconfirmed',
@@ -69,13 +69,13 @@ describe('a checkout', () => {
     expect(after(started, paid, unanswered, paid, confirmed)).toMatchObject({ step: 'success' });
   });
 
-  it('shows success for a cart that has already been paid for', () => {
+  it('ends the checkout successfully if the cart has already been paid for', () => {
     expect(after(alreadyPaid)).toMatchObject({ step: 'success' });
     expect(after(started, alreadyPaid)).toMatchObject({ step: 'success' });
     expect(after(started, paid, alreadyPaid)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('no event changes the state after a successful payment', () => {
+  it('a successful checkout never returns to an earlier step', () => {
     const events = fc.array(
       fc.constantFrom(started, failed, dismissed, paid, confirmed, alreadyPaid, rejected, unanswered, uncaptured),
     );

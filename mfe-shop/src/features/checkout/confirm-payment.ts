@@ -35,7 +35,9 @@ function rejection(message: string): string {
     : 'Payment verification error. Please contact support with your payment details.';
 }
 
-/** After 401, 408 or 429, a retry can still confirm the payment. Any other 4xx status is final. */
+/**
+ * Returns whether a failure is final. After 401, 408 or 429, the payment can still be confirmed.
+ */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }

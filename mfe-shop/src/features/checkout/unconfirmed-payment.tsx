@@ -51,7 +51,7 @@ const MESSAGES: Record<MissingConfirmation, ReactNode> = {
   ),
   uncaptured: (
     <>
-      <FormMessage tone="success">Your bank has approved the payment, but we haven’t received it yet.</FormMessage>
+      <FormMessage tone="success">Your bank approved the payment, but it hasn’t reached us yet.</FormMessage>
       <Text>
         This usually takes minutes, and sometimes up to three days. Please don’t pay again. Once we have the payment,
         you’ll get an email and the order appears in My Orders. If it fails, your bank returns the money.

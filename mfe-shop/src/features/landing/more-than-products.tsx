@@ -31,7 +31,7 @@ export function MoreThanProducts() {
           <Offer>
             <Icon name="mail" size={32} />
             <Heading level={3}>Print With Us</Heading>
-            <Text>Invitations, certificates, cards and books in your own words, printed on tree-free paper.</Text>
+            <Text>We print your invitations, certificates, cards and books on tree-free paper.</Text>
             <ButtonLink to={PRINT_HUB} variant="secondary">
               See what we print
             </ButtonLink>
@@ -39,7 +39,7 @@ export function MoreThanProducts() {
           <Offer>
             <Icon name="user" size={32} />
             <Heading level={3}>Partnership for CSR</Heading>
-            <Text>Turn your office’s paper and textile waste into stationery and create steady work in Delhi.</Text>
+            <Text>We turn your office’s paper and textile waste into stationery and create jobs in Delhi.</Text>
             <ButtonLink to={PARTNER_FORM} variant="secondary">
               Become a partner
             </ButtonLink>

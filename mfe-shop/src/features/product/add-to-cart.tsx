@@ -86,5 +86,5 @@ export function AddToCart({ product, cart, buttonRef }: AddToCartProps) {
 }
 
 function allInCart(stock: number): string {
-  return stock === 1 ? 'The last piece is already in your cart.' : `All remaining ${stock} are in your cart.`;
+  return stock === 1 ? 'The last one is already in your cart.' : `All remaining ${stock} are in your cart.`;
 }

@@ -36,7 +36,7 @@ it('the counter shows the slide that was swiped into view', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-it('scrolls to the chosen slide even if a swipe is still scrolling to another one', () => {
+it('clicking a slide’s button scrolls to that slide even during a swipe', () => {
   const row = renderSlides();
   scrollTo(row, 2 * WIDTH);
 
@@ -49,7 +49,7 @@ it('scrolls to the chosen slide even if a swipe is still scrolling to another on
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-it('a new swipe cancels scrolling to the chosen slide', () => {
+it('a swipe stops the automatic scrolling to a slide', () => {
   const row = renderSlides();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
 

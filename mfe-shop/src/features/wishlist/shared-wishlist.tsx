@@ -18,7 +18,7 @@ export function SharedWishlist({ token }: { token: string }) {
       title={products ? 'This wishlist is empty' : 'This wishlist isn’t shared any more'}
       action={<ButtonLink to={productsPath()}>Explore products</ButtonLink>}
     >
-      {products ? 'No products have been saved yet.' : 'Ask the owner for a new link.'}
+      {products ? 'The owner hasn’t added any products yet.' : 'Ask the owner for a new link.'}
     </EmptyState>
   );
 }

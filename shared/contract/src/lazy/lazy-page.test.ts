@@ -15,7 +15,7 @@ it('tries to load a page again after a chunk load error', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('retries loading a page twice after chunk load errors', async () => {
+it('gives up after three failed attempts to load a page’s code', async () => {
   const missing = jest.fn().mockRejectedValue(chunkLoadError());
   const broken = jest.fn().mockRejectedValue(new TypeError('x is undefined'));
 

@@ -17,7 +17,7 @@ beforeEach(() => Object.assign(globalThis, { IntersectionObserver: TestIntersect
 
 const Story = ({ name = 'Asha' }: { name?: string }) => <p>Live for {name}</p>;
 
-it('a lazy section that was not rendered on the server loads its code immediately', async () => {
+it('loads a lazy section immediately if the server did not render it', async () => {
   const Section = lazySection(async () => Story);
 
   render(<Section name="Ravi" />);

@@ -10,7 +10,7 @@ async function otherCopy(): Promise<typeof tabWishlist> {
   return copy;
 }
 
-it('different copies of the module read and write the same stored wishlist', async () => {
+it('apps with separate copies of the wishlist code share the same stored wishlist', async () => {
   const other = await otherCopy();
   expect(other).not.toBe(tabWishlist);
   const leave = tabWishlist.subscribe(() => undefined);

@@ -77,7 +77,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus();
   });
 
-  it('calls onTyped with the quantity after each typed digit', async () => {
+  it('reports the quantity while the shopper is still typing', async () => {
     const typed = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
     const field = screen.getByRole('textbox', { name: 'Pieces' });

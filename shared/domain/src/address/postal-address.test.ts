@@ -56,7 +56,7 @@ it.each([
 describe('doubts about an address', () => {
   const DELHI = { pin: '110049', states: ['Delhi'], city: 'New Delhi' };
 
-  it('addressDoubts() finds no problems in a complete address', () => expect(addressDoubts(HOME, DELHI)).toEqual([]));
+  it('reports no problems in a complete address', () => expect(addressDoubts(HOME, DELHI)).toEqual([]));
 
   it.each<[string, Partial<PostalAddress>, Parameters<typeof addressDoubts>[1], string]>([
     ['without a number', { address: 'Kumhar Gali' }, DELHI, 'The address has no house, flat or plot number.'],

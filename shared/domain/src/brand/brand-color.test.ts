@@ -4,7 +4,7 @@ import { readColor } from './brand-color.ts';
 
 const anyDigits = fc.stringMatching(/^[\dA-Fa-f]{6}$/);
 
-it('reads a colour code in either case, with or without "#" and surrounding spaces', () => {
+it('normalises a colour code to lower case with a leading "#"', () => {
   fc.assert(
     fc.property(anyDigits, fc.constantFrom('', '#'), fc.constantFrom('', ' '), (digits, sign, space) => {
       expect(readColor(`${space}${sign}${digits}${space}`)).toBe(`#${digits.toLowerCase()}`);

@@ -120,7 +120,7 @@ describe('quantity discounts typed by staff', () => {
     expect(quantityDiscountProblem(typed)).toBe(problem);
   });
 
-  it('normalising a stored quantity discount doesn’t change it', () => {
+  it('leaves a quantity discount unchanged if it is already normalised', () => {
     fc.assert(
       fc.property(discounts, (text) => {
         expect(quantityDiscountProblem(text)).toBeUndefined();

@@ -147,10 +147,7 @@ function assertCashIsPossible(
     throw new Problem('CASH_NOT_POSSIBLE', 'Cash on delivery isn’t available at the moment. Please pay online.');
   }
   if (lines.some(({ productId }) => isPrintLineId(productId))) {
-    throw new Problem(
-      'CASH_NOT_POSSIBLE',
-      'Prints are made to order, so orders that include prints must be paid for online.',
-    );
+    throw new Problem('CASH_NOT_POSSIBLE', 'Orders that include prints must be paid for online.');
   }
   if (total > limit) {
     throw new Problem('CASH_NOT_POSSIBLE', `Cash on delivery is available for orders up to ${formatPaise(limit)}.`);

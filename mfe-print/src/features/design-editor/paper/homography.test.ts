@@ -58,7 +58,7 @@ describe('the homography of a card', () => {
     );
   });
 
-  it('for a card that faces the camera, the CSS transform contains no rotation or skew', () => {
+  it('a card that faces the camera is only scaled and moved', () => {
     const corners = {
       upperLeft: { x: 0.25, y: 0.125 },
       upperRight: { x: 0.75, y: 0.125 },

@@ -27,7 +27,7 @@ const NOWHERE = pixels(8, 8, () => [0, 0, 0], 0);
 const FAINT = pixels(8, 8, () => [0, 0, 0], 51);
 
 describe('a print on a picture', () => {
-  it('printing black makes the paper black, and printing white leaves it unchanged', () => {
+  it('white parts of a print show the paper’s own colour', () => {
     const picture = pixels(8, 8, () => PAPER);
     const print = pixels(4, 4, (x) => (x < 2 ? [0, 0, 0] : [255, 255, 255]));
 

@@ -38,7 +38,7 @@ it.each(Object.keys(REQUIRED))('still shows examples if %s is missing', (name) =
   expect(previewFields(marriage, { ...REQUIRED, [name]: '' }, SAMPLE).samples).toContain(name);
 });
 
-it('hides the sample text once all required text fields are filled in', () => {
+it('hides the sample text once all required text is filled in, even if a choice is missing', () => {
   const typed = Object.fromEntries(
     BUSINESS_CARDS.fields.filter(({ required, kind }) => required && kind !== 'choice').map(({ name }) => [name, 'x']),
   );

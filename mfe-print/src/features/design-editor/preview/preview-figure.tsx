@@ -69,7 +69,7 @@ function noteFor({ sides, samples, hasFailed }: Preview, { optional }: PreviewSh
     return 'We couldn’t load the live preview. You can still order and see the finished sheet before you pay.';
   if (sides.length === 0 && optional) return optional.note;
   if (sides.length === 0) return 'This is a sample. The preview updates as you type.';
-  if (samples.size > 0) return 'The underlined words are samples. Click a line to replace it with your own words.';
-  if (optional) return 'This is how we will print the certificates, each with its own number, once you approve them.';
+  if (samples.size > 0) return 'The underlined words are samples. Click them to enter your own.';
+  if (optional) return 'This is what we will print once you approve it. Each certificate gets its own number.';
   return 'This is what we will print once you approve it.';
 }

@@ -178,7 +178,7 @@ describe('sharing the sheet on paper', () => {
     expect(callsOf('putImageData')).toHaveLength(1);
   });
 
-  it('sharing the paper preview uses the WebP picture if the browser cannot decode AVIF', async () => {
+  it('sharing the paper preview falls back to a WebP photo if AVIF can’t be decoded', async () => {
     const { callsOf } = recordCanvas();
     jest.spyOn(LoadedImage.prototype, 'decode').mockRejectedValueOnce(new DOMException('no AVIF', 'EncodingError'));
 
@@ -197,7 +197,7 @@ describe('the picture', () => {
     expect(size).toEqual({ width: 1080, height: 2160 });
   });
 
-  it('draws both sides, one below the other, with margins', async () => {
+  it('the shared image shows the front above the back, with margins', async () => {
     const { size, callsOf } = recordCanvas();
 
     await share({ sides: [sheetSide(), sheetSide()] });
@@ -210,7 +210,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('draws text and paths', async () => {
+  it('the shared image contains the design’s text and shapes', async () => {
     const { callsOf } = recordCanvas();
 
     await share();

@@ -8,7 +8,7 @@ const SIDE = sheetSide([
   textLine('Jaipur', { field: 'venue', y: 160 }),
 ]);
 
-it('the preview strip is centred on the text of the field', () => {
+it('the small preview is centred on the text of the focused field', () => {
   const band = cropToField([SIDE], 'brideName', RATIO);
 
   expect(band).toMatchObject({ side: SIDE, height: 24 });
@@ -53,6 +53,6 @@ it('the preview strip is never taller than the sheet', () => {
   expect(cropToField([flat], null, RATIO)).toEqual({ side: flat, y: 0, height: 10 });
 });
 
-it('cropToField returns null before the design has loaded', () => {
+it('there is no small preview before the design has loaded', () => {
   expect(cropToField([], 'venue', RATIO)).toBeNull();
 });

@@ -36,7 +36,7 @@ describe('a side of a sheet', () => {
     expect(filled).toHaveAttribute('opacity', '0.75');
   });
 
-  it('draws text in its font with a fallback font', () => {
+  it('adds fallback fonts to the font of the text', () => {
     show();
 
     const text = screen.getByText('Asha');

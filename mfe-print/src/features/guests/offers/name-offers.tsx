@@ -20,7 +20,7 @@ export function NameOffers({ guests, onUse }: NameOffersProps) {
   const use = (chosen: readonly Guest[]) =>
     onUse(new Map(chosen.map(({ line, name, address }) => [line, guestLine([name, nameFor(name), address])])));
 
-  if (shown.length === 0) return <Text>Every name has a second script.</Text>;
+  if (shown.length === 0) return <Text>All names are in both scripts.</Text>;
   return (
     <Stack gap={4} role="group" aria-label="Names in another script">
       <Text>

@@ -134,7 +134,7 @@ describe('a choice', () => {
 });
 
 describe.each(SERVICES.map((service) => [service.id, service] as const))('the groups of %s', (_id, service) => {
-  it('shows every form field once, in titled groups', async () => {
+  it('shows every form field in the right group', async () => {
     openForm(service);
     const form = within(await findForm(service));
 

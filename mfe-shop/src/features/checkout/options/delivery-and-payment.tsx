@@ -52,7 +52,7 @@ function reasonToPayOnline(
   limit: number | null,
 ): string | null {
   if (products.some(({ productId }) => isPrintLineId(productId))) {
-    return 'Prints are made to order, so orders that include prints must be paid for online.';
+    return 'Orders that include prints must be paid for online.';
   }
   return limit !== null && total > limit ? `Possible for orders up to ${formatRupees(limit)}` : null;
 }
