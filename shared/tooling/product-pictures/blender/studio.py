@@ -4,9 +4,10 @@ import math
 
 import bpy
 import numpy as np
+from boxes import slab
 from materials import FOLDERS, Shader, paper, sheer_cotton, table_top, woodwork
 from mathutils import Vector
-from meshes import link, skin, unwrap
+from meshes import link, mesh_of, skin, unwrap
 
 # Where the camera stands, seen from the product.
 ANGLES = {
@@ -87,6 +88,8 @@ SILL = [(34, 0), (34, 3), (43, 3.4), (44, 5), (44, 14), (43, 16.6), (40, 18), (2
 RAIL = [(10, 20.2), (19, 20.4), (20, 22), (20, 61), (19, 63), (17, 64), (17, 66), (15, 67.4), (11, 69), (8.6, 72)]
 RAIL += [(8, 76), (8, 78), (0, 79)]
 BAR = [(0, -11), (8, -10.6), (8.6, -8), (11, -5.6), (15, -4.6), (17, -3.4), (18, 0)]
+# How far the sill reaches beyond the sash.
+SILL_END = 94
 # The bars end inside the rail, which is as deep there as they are.
 JOINT = 58
 
@@ -106,8 +109,8 @@ def casement(rng, width=1300, height=900, view=None, curtain=None):
     side = rng.choice(("left", "right", "none", "none"))
     left_bar, right_bar = rng.uniform((-0.16, 0.09), (-0.09, 0.17)) * width
     parts = []
-    for section in (SILL, RAIL):
-        rows = [np.insert(np.array(section) * (-1, 1), 0, x, axis=1) for x in ends]
+    for section, beyond in ((SILL, SILL_END), (RAIL, 0)):
+        rows = [np.insert(np.array(section) * (-1, 1), 0, x + np.sign(x) * beyond, axis=1) for x in ends]
         parts.append(link(skin(rows), "rail", woodwork(wood, "X")))
     bar = np.array([*BAR, *[(out, -aside) for out, aside in BAR[-2::-1]]])
     for x in (left_bar, right_bar):
@@ -115,12 +118,27 @@ def casement(rng, width=1300, height=900, view=None, curtain=None):
         parts.append(link(skin(rows), "bar", woodwork(wood, "Z")))
     for part in parts:
         part.data.use_auto_smooth, part.data.auto_smooth_angle = True, math.radians(28)
-    parts.append(scenery(rng, width, view or outside))
+    parts += [*jambs(ends, height, woodwork(wood, "Z")), scenery(rng, width, view or outside)]
     if (curtain or side) != "none":
         parts.append(half_curtain(rng, width * (-0.5 if (curtain or side) == "left" else 0.5), height))
     # They must not block the key light, nor add to it.
     for part in parts[4:]:
         part.visible_shadow = part.visible_diffuse = part.visible_glossy = False
+    return parts
+
+
+def jambs(ends, height, wood):
+    """Returns the posts at both ends of a window, the ends of its sill, and the wall beyond them."""
+    parts = []
+    for x in ends:
+        out = np.sign(x)
+        parts += slab((70, 30, height), (x + out * 35, -9, height / 2 + 19), "painted wood", 2)
+        parts[-1].data.materials[0] = wood
+        tip = x + out * SILL_END
+        end = mesh_of([(tip, -aside, z) for aside, z in [*SILL, (0, 19), (0, 0)]], [range(len(SILL) + 2)])
+        parts.append(link(end, "sill", wood))
+        wall = mesh_of([(x + out * far, 0, z) for far, z in ((60, 0), (4000, 0), (4000, 3000), (60, 3000))], [range(4)])
+        parts.append(link(wall, "wall", paper("plaster", bump=0.35)))
     return parts
 
 
