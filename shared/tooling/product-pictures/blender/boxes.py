@@ -162,7 +162,7 @@ def box(
         parts += wrap(width + 3.4, depth, height + 2.6, 16, 0, ribbon, 0.4)
         parts += wrap(depth + 3.4, width, height + 3.0, 16, 0, ribbon, 0.4, turned=True)
     if tie:
-        parts += cords.tie(rng, width + 3, depth + 3, height + 2.4, tie, turned=bow)
+        parts += cords.tie(rng, width + 3, depth + 3, height + 2.4, tie, bow_turn=bow)
     return parts
 
 

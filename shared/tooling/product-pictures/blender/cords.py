@@ -72,8 +72,8 @@ def fuzz(rng, path, side, up, thickness, of, loose_ends):
     return link(curve, "fuzz", material(of))
 
 
-def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30, turned=0):
-    """Returns twine that is tied crosswise around a block on the table; the bow on top is `turned` by some degrees."""
+def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30, bow_turn=0):
+    """Returns twine that is tied crosswise around a block on the table, with a bow on top."""
     parts = []
     for turned in (False, True):
         half, other = ((depth, width) if turned else (width, depth))[0] / 2, rng.normal(0, 1.6)
@@ -86,7 +86,7 @@ def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30, turned=0
         sway = np.interp(np.linspace(0, 4, len(outline)), range(5), wander)
         path = [(x, other + y, z) for (x, z), y in zip(outline, sway)]
         parts += twine([(-y, x, z) for x, y, z in path] if turned else path, thickness, of)
-    knotted = bow(rng, size, of, thickness, (width / 2, depth / 2), turned)
+    knotted = bow(rng, size, of, thickness, (width / 2, depth / 2), bow_turn)
     for part in knotted:
         part.location.z = height + thickness * 1.1
     return parts + knotted
