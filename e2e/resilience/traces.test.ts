@@ -83,7 +83,7 @@ describe('traces and request ids', () => {
     expect(JSON.stringify(collector.spans)).not.toContain('canary');
   });
 
-  it('an error response contains the request id from the logs of the shell and the api', async () => {
+  it('an error response contains the request id that the shell and the api log', async () => {
     const error = await client.request(shell.url, 'GET', '/api/auth/me/none', {
       headers: { 'x-request-id': REQUEST_ID },
     });

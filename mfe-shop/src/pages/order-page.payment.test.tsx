@@ -170,7 +170,7 @@ describe('paying', () => {
   });
 
   it.each([
-    ['no response', offline(), 'Nothing was charged. The shop did not respond. Please try again.'],
+    ['no response', offline(), 'You have not been charged. The shop did not respond. Please try again.'],
     ['400', problem(400, 'VALIDATION', 'phone is not a number'), 'phone is not a number'],
     ['404', problem(404, 'NOT_FOUND', 'There is no such call'), 'There is no such call'],
     ['429', problem(429, 'TOO_MANY_REQUESTS', 'Please wait a minute'), 'Please wait a minute'],
@@ -224,7 +224,9 @@ describe('paying', () => {
 
     await pressPay(user);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Order creation failedNothing was charged. ${message}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Order creation failedYou have not been charged. ${message}`,
+    );
     expect(address()).toBe('/order');
     expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi 110003, first floor');
     expect(host.cart.count).toBe(2);

@@ -27,7 +27,7 @@ export interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** Use this for the largest picture on the first screen, which must not load lazily. */
+  /** Loads the picture eagerly. Use this for the largest picture above the fold. */
   priority?: boolean;
   tall?: { src: string; media: string };
   className?: string;

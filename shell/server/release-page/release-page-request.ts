@@ -129,7 +129,7 @@ export class ReleasePageRequest {
     if (isSameOrigin && typeof csrf === 'string' && isEqual(csrf, expected)) return;
     throw new ReleaseProblem(
       'BAD_LINK',
-      'This form was not sent from the release page. Nothing was changed. Please try again on this page.',
+      'The request did not come from the release page, so nothing was changed. Please try again here.',
     );
   }
 

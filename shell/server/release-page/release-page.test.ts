@@ -360,7 +360,7 @@ describe('refuses with an error message and changes nothing', () => {
     ] as const) {
       const response = await post(action, sent, { ...me, ...headers });
       expect(response.statusCode).toBe(403);
-      expect(overview().notice?.text).toContain('not sent from the release page');
+      expect(overview().notice?.text).toContain('did not come from the release page');
     }
   });
 

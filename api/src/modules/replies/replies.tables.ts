@@ -26,7 +26,7 @@ export const replies = pgTable(
       .references(() => replyCodes.code, { onDelete: 'cascade' }),
     tokenSha256: text('token_sha256').notNull(),
     names: text('names').notNull(),
-    /** Number of guests for each event, by the event's id. */
+    /** Number of guests, keyed by event id. */
     guests: jsonb('guests').$type<Record<string, number>>().notNull(),
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),

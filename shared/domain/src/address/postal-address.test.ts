@@ -67,7 +67,7 @@ describe('doubts about an address', () => {
     expect(addressDoubts({ ...HOME, ...change }, area)).toEqual([doubt]),
   );
 
-  it('addressDoubts() ignores letter case in the state', () => {
+  it('addressDoubts() ignores the letter case of the state name', () => {
     expect(addressDoubts({ ...HOME, state: 'DELHI' }, DELHI)).toEqual([]);
     expect(addressDoubts({ ...HOME, state: 'Kerala', pin: '682001' }, DELHI)).toEqual([]);
   });

@@ -1,7 +1,6 @@
 /** Matches the debugger's URL, which a process prints to stderr after `SIGUSR1`. */
 export const LISTENING_DEBUGGER = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]+)/;
 
-/** Runs one garbage collection, because the debugger's own command runs several. */
 const COLLECT_GARBAGE = `{
   process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
   process.getBuiltinModule('node:vm').runInNewContext('gc')();

@@ -44,7 +44,7 @@ const linksIn = (element: HTMLElement) =>
 const panelOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls')!)!;
 
 describe('desktop navigation', () => {
-  it('the logo and the Home entry link to the home page', () => {
+  it('the logo and the Home menu item open the home page', () => {
     const { bar } = renderHeader();
 
     expect(screen.getByRole('link', { name: 'Kaagazz, home' })).toHaveAttribute('href', '/');

@@ -102,9 +102,9 @@ function noPrintToCredit({ code, service }: DiscountCodeRow): Problem {
 }
 
 /**
- * Adds a line for gift wrap. Call this last, because gift wrap doesn't affect the discount or the
- * shipping fee.
- * @param price in paise, or null for no gift wrap
+ * Adds a line for gift wrap. Call this last, so that the gift wrap's price doesn't change the
+ * discount or the shipping fee.
+ * @param price null for no gift wrap
  */
 export function addGiftWrap(offer: Offer, price: Paise | null): Offer {
   if (price === null) return offer;

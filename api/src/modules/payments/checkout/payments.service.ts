@@ -253,7 +253,8 @@ export function reservationOf(
   };
 }
 
-const NOT_OPENED = 'We can’t reach the payment service right now. Nothing was charged. Please try again in a moment.';
+const NOT_OPENED =
+  'We can’t reach the payment service right now. You have not been charged. Please try again in a moment.';
 const NOT_CONFIRMED =
   'We can’t reach the payment service right now, so your payment is not confirmed yet. Please try again in a moment.';
 

@@ -59,7 +59,7 @@ export function usePayLink(token: string) {
       const { code, message, details } = problemOf(error);
       if (code === 'ALREADY_PAID' && details?.orderNumber) setState({ step: 'paid', orderNumber: details.orderNumber });
       else if (error instanceof PaymentScriptError) stop('The payment window could not be loaded. Please try again.');
-      else stop(message || 'The payment could not be started. Nothing was charged. Please try again.');
+      else stop(message || 'The payment could not be started. You have not been charged. Please try again.');
     }
   }
 
