@@ -15,7 +15,6 @@ const MARKER = 'shop-has-run';
 /**
  * Migrates and seeds the database, and sets `clock` to the database's time.
  * @returns false if the database is unavailable
- * @throws ConfigError if the database is empty but the shop has run before
  */
 export async function prepareDatabase(
   database: Database,

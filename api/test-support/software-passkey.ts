@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Flags of WebAuthn responses. Registrations also have the flag for attached credential data. */
 const FLAGS = { signIn: 0x05, registration: 0x45 };
 
 interface Options {

@@ -51,10 +51,7 @@ export interface TestShop {
   addProduct(product: Partial<ProductRow> & { id: string }): Promise<void>;
   signIn(email?: string): Promise<Shopper>;
   signInAgain(shopper: Shopper): Promise<Shopper>;
-  /**
-   * Returns all outgoing emails, oldest first.
-   * @throws Error if an email still contains the placeholder for the shop's address
-   */
+  /** Returns all outgoing emails, oldest first. */
   mails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
 }

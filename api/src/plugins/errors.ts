@@ -22,7 +22,7 @@ const PROBLEMS_OF_FASTIFY: Record<string, { code: ErrorCode; message: string }> 
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
 };
 
-/** In seconds. A database failover takes about this long. */
+/** Typical duration of a database failover, in seconds. */
 const DATABASE_RETRY_AFTER = 5;
 
 export interface ErrorOptions {

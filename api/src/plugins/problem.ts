@@ -1,6 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@kaagazz/api-schema';
 
-/** Error that the api sends as `{ success: false, message, code, ...extra }`. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ErrorCode;

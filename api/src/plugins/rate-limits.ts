@@ -54,8 +54,8 @@ export class TokenGuessLimit {
   }
 
   /**
-   * Rejects requests from a blocked network even if the token is valid. The token may have been
-   * guessed.
+   * Rejects requests from a blocked network even if the token is valid, because the token may have
+   * been guessed.
    */
   async assertNotBlocked(request: FastifyRequest): Promise<void> {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));

@@ -43,7 +43,6 @@ const SeedProduct = z.strictObject({
 
 const NEWEST_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Seeds the catalogue and shifts all dates so that the newest product is three days old. */
 export async function seedCatalogue(database: Database, file = SEED_FILE, now = new Date()): Promise<number> {
   const known = await database.select({ id: products.id }).from(products).limit(1);
   if (known.length > 0 || !existsSync(file)) return 0;

@@ -64,7 +64,7 @@ export class WebhookSender {
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        // The loop retries after a connection error.
+        // Retry after a connection error.
       }
     }
   }

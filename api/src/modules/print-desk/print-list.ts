@@ -86,7 +86,6 @@ export async function findPrints({ database, now }: Context, ids: readonly strin
   return ids.map((id) => found.get(id) ?? unknownPrint());
 }
 
-/** Parses a print's id into its order number and zero-based line position. */
 export function placeOf(id: string): { order: string; position: number } {
   const [, order, line] = /^(KGZ-\d{4}-\d{6,10})-([1-9]\d{0,3})$/.exec(id) ?? [];
   if (order === undefined || line === undefined) return unknownPrint();

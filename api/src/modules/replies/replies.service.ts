@@ -48,8 +48,8 @@ export class Replies {
   }
 
   /**
-   * Returns the calendar file, which guests can download until the day of the last event, even
-   * after the reply deadline.
+   * Returns the calendar file. Guests can download it until the last event, even after the reply
+   * deadline.
    */
   async calendar(code: string | null): Promise<string> {
     const { config, database, now } = this.#context;

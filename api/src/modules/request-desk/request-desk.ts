@@ -154,10 +154,7 @@ export class RequestDesk {
     return linkUrl(config, link);
   }
 
-  /**
-   * Changes a request and adds an audit entry in one transaction.
-   * @param work returns the new values, or null if nothing changes
-   */
+  /** Changes a request and adds an audit entry in one transaction. */
   async #change(
     by: SignedInStaff,
     id: string,

@@ -92,7 +92,6 @@ function bankText({ accountName, accountNumber, ifsc, bank }: Values['bank']): s
   return accountNumber && `${accountName}, account ${accountNumber}, ${bank}, IFSC ${ifsc}`;
 }
 
-/** Returns one-off holidays as `YYYY-MM-DD` and yearly holidays as `MM-DD`. */
 export async function readHolidays(database: Database): Promise<string[]> {
   const { holidays } = shopSettings;
   const [row] = await database.select({ holidays }).from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));

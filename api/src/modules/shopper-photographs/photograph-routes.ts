@@ -18,7 +18,8 @@ export async function registerPhotographUploads(app: App, register: (scope: App)
 }
 
 /**
- * Sends a photograph. Shared caches must not store photographs, because shoppers can delete them.
+ * Sends a photograph. Shared caches must not store it, because shoppers can delete their
+ * photographs.
  * @param maxAge lifetime in the browser's cache in seconds
  */
 export function sendPhotograph(reply: FastifyReply, webp: Buffer, maxAge = 0): FastifyReply {

@@ -27,8 +27,8 @@ const TYPES = ['jpg', 'png', 'webp'] as const;
 /** In pixels. */
 const LONGEST_SIDE = 1600;
 /**
- * Maximum number of unused photographs per order and purpose. Shoppers may replace each of the
- * form's three photographs several times before submitting the form.
+ * Maximum number of unused photographs per order and purpose. Shoppers may replace a photograph
+ * several times before they submit the form.
  */
 const MOST_UNUSED = 12;
 const HOUR_MS = 60 * 60_000;

@@ -77,7 +77,7 @@ export class Staff {
   }
 
   /**
-   * Invites a person again and revokes all their sign-in methods, for example after they have lost
+   * Invites a person again and revokes all their sign-in methods, for example if they have lost
    * their phone.
    */
   renewInvitation(by: Actor, id: string): Promise<StaffMember> {

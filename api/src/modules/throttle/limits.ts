@@ -51,7 +51,7 @@ export const LIMITS = {
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
-  /** Limits proofs, because rendering one for hundreds of guests is expensive. */
+  /** Limits proofs, because rendering a proof for hundreds of guests is expensive. */
   'print-proofs-opened': { per: 'account', most: 300, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },

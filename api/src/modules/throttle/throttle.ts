@@ -31,7 +31,6 @@ export class Throttle {
 
   /**
    * Counts an action. The count is rolled back with the transaction.
-   * @param who a network (`networkOf`), account id or mailbox, depending on the limit
    * @returns 0 if the action is within the limit, or the number of seconds until the window ends
    */
   async count(on: Database, name: LimitName, who: string): Promise<number> {
@@ -68,7 +67,8 @@ export class Throttle {
 }
 
 /**
- * Counts an action in a single SQL statement, so that concurrent requests can't exceed the limit.
+ * Increments the count in a single SQL statement, so that concurrent requests can't exceed the
+ * limit.
  */
 function prepareIncrement(on: Database) {
   const isOver = sql`${throttleCounts.windowStartedAt} <= ${sql.placeholder('windowBegan')}::timestamptz`;

@@ -12,7 +12,6 @@ import type { InspectionResult } from '../sandbox/sandbox-messages.ts';
 
 describe('an uploaded file', () => {
   let folder: string;
-  // The long timeout allows for slow inspections on a busy test machine.
   const sandbox = new Sandbox(50_000);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-nasty-'));

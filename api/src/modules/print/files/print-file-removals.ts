@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import { cancelJob, enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 
 export const REMOVE_FOLDER = 'remove-print-folder';
-/** Delay before a folder is deleted. A running request may still be writing to the folder. */
+/** Wait before deleting a folder, because a running request may still be writing to it. */
 const REMOVED_AFTER_MS = 10 * 60_000;
 
 export function removeLater(tx: Database, folders: readonly string[], now: Date): Promise<void> {

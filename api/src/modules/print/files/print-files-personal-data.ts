@@ -1,7 +1,10 @@
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteFiles, disownFiles, filesOf, orderedFilesOf } from './print-files.repository.ts';
 
-/** Must run after `printLinesPersonalData`. Files that a print line uses can't be deleted. */
+/**
+ * Must run after `printLinesPersonalData`, because files can't be deleted while a print line uses
+ * them.
+ */
 export const printFilesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const files = await filesOf(database, id);

@@ -128,7 +128,6 @@ export class PrintUploads {
     };
   }
 
-  /** Returns the result of a check that another request started. */
   async #result(userId: string, id: string): Promise<PrintFileRow> {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return file;

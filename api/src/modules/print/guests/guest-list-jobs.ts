@@ -56,7 +56,8 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    // Delete the hashes too. An attacker could hash cards with guessed names and find a match.
+    // Delete the hashes too, because an attacker could compare them with the hashes of guessed
+    // names.
     .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }

@@ -10,7 +10,7 @@ const LINKS = new Set([
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/** Matches a local path. Word stores the path of the template from which a document was created. */
+/** Matches a local path. Word stores the local path of a document's template. */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 /**
  * Matches URLs and network paths. Requires two characters before the colon, so that drive letters

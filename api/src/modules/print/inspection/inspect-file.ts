@@ -23,7 +23,6 @@ const INSPECTIONS: Record<PrintFileType, Inspect> = {
   svg: inspectSvg,
 };
 
-/** Inspects the content of a file, ignoring its name and media type. */
 export async function inspectFile({ path, types, previewSide }: InspectionRequest): Promise<FileFacts> {
   const bytes = await readFile(path);
   if (bytes.length === 0) throw new Refusal('FILE_EMPTY');

@@ -40,7 +40,6 @@ export class PdfTokens {
     return isNumber(this.#next()) && /^R/.test(this.#next());
   }
 
-  /** Finds every stream in the text, even inside another object or stream. */
   *streams(): Generator<PdfStream> {
     for (const { index } of this.text.matchAll(/obj/g)) {
       if (this.text.startsWith('end', index - 3)) continue;

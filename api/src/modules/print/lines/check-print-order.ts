@@ -78,11 +78,6 @@ export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, 
   };
 }
 
-/**
- * Checks a change to an ordered print.
- * @throws Problem 409 `NOT_POSSIBLE` if nothing changes, or 400 `VALIDATION` if the page count
- * changes
- */
 export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, 'fields' | 'quantity' | 'pages'>): void {
   if (order.pages !== current.pages) {
     const pages = `We print your file with ${current.pages} pages, which can’t be changed.`;

@@ -43,7 +43,6 @@ interface ProofParts {
 /**
  * Creates the proof of a print line. If the shopper's file is printed unchanged, the file itself is
  * the proof.
- * @param codes RSVP code and serial numbers to print
  */
 export async function makeProof(
   userId: string,
@@ -156,7 +155,6 @@ async function drawSheet(
   );
 }
 
-/** Copies a logo. If the logo is a PDF, copies a picture of its first page. */
 async function copyLogo(file: PrintFileRow, files: PrintFiles, path: string): Promise<Logo['type']> {
   const { type } = file;
   const copy = createWriteStream(path, { flags: 'wx', mode: 0o600 });

@@ -21,10 +21,6 @@ export class PrintLineDownloads {
     return this.#download((id !== null && (await findLine(this.#database, userId, id))) || unknownLine());
   }
 
-  /**
-   * Returns a line's file for an operator, with a generated name instead of the shopper's file
-   * name.
-   */
   async any(id: string | null): Promise<PrintFileDownload> {
     const ordered = (id !== null && (await anyLine(this.#database, id))) || unknownLine();
     const { currentVersion } = ordered;

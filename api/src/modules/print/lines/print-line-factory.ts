@@ -72,9 +72,8 @@ export class PrintLineFactory {
   }
 
   /**
-   * Validates an order and its file.
-   * @param today earliest date allowed for the occasion, or null to allow past dates, for example
-   * when an old order is repeated
+   * Validates an order and its file. If `today` is null, past dates are allowed, for example when
+   * an old order is repeated.
    */
   async check(userId: string, wanted: WantedPrint, today: Date | null): Promise<CheckedOrder> {
     const { service, fileId } = wanted;
@@ -128,7 +127,6 @@ export class PrintLineFactory {
     return inTransaction(this.#context.database, (tx) => this.#insert(tx, userId, drawn));
   }
 
-  /** Creates a revision and removes earlier revisions that the shopper has not approved. */
   async revise(userId: string, order: CheckedOrder, revises: string, id: string): Promise<PrintLineRow> {
     const { row, proofRow, certificates } = await this.#draw(userId, order, { id, state: 'revision', revises });
     return inTransaction(this.#context.database, async (tx) => {

@@ -10,7 +10,6 @@ import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import type { PrintLine } from '@kaagazz/api-schema';
 
-/** Number of generated scenarios. `npm run test:long` sets `LONG` to run more of them. */
 const RUNS = process.env.LONG ? 60 : 3;
 const HOUR = 60 * 60_000;
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };

@@ -62,7 +62,6 @@ describe('a print line', () => {
     expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
     expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
     expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
-    // 50 cards cost Rs. 1,900 and the pen costs Rs. 50, which is below the free-shipping threshold.
     expect(created.json().summary).toEqual({ goods: 1_950, shipping: 99, total: 2_049 });
     const [order] = (await shop.myOrders(asha)) as { products: unknown[] }[];
     expect(order?.products[0]).toMatchObject({

@@ -13,7 +13,6 @@ export const printProofs = pgTable('print_proofs', {
   size: integer('size').notNull(),
   type: text('type').notNull(),
   pictures: jsonb('pictures').$type<string[]>().notNull(),
-  /** Data URLs of previews that show the pages on paper. Empty if no such preview can be made. */
   paperPictures: jsonb('paper_pictures').$type<string[]>().notNull().default([]),
   warnings: jsonb('warnings').$type<PrintWarning[]>().notNull().default([]),
   /** SHA-256 of the guest list in hex. Null if there is no guest list. */

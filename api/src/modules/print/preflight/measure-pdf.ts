@@ -4,7 +4,7 @@ import { type Box, multiply, type Matrix, transformBox, UNCHANGED } from './affi
 import { OBJECT, Pdfium, type PdfiumInternals } from './pdfium-objects.ts';
 
 const MM_PER_POINT = 25.4 / 72;
-/** Time limit in ms. Measuring stops after this time, so that the sandbox doesn't time out. */
+/** Measuring stops after this many milliseconds, so that the sandbox doesn't time out. */
 const TIME_LIMIT = 1_000;
 const DEEPEST = 8;
 /**
@@ -15,7 +15,6 @@ const SMALLEST_PICTURE = 16;
 
 type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
 
-/** Returns the smallest values measured on any page, or an empty object if PDFium fails. */
 export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
   try {
     return measurePages(document, Date.now() + timeLimit);

@@ -10,7 +10,6 @@ export interface PaperProof {
   outOfGamut: NonNullable<PrintMeasures['outOfGamut']> | null;
 }
 
-/** Longer side of the pictures used to compare colours, in pixels. */
 const COMPARED_SIDE = 300;
 
 /** Simulates the colours, tint and fibres of uncoated paper. */

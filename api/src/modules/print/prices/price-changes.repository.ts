@@ -31,7 +31,6 @@ export function plannedChanges(database: Database, service: PrintServiceId): Pro
     .orderBy(asc(printPriceChanges.startsAt), asc(printPriceChanges.createdAt), asc(printPriceChanges.id));
 }
 
-/** Marks a scheduled change as applied, withdrawn or rejected. */
 export async function endPlannedChange(
   tx: Database,
   service: PrintServiceId,

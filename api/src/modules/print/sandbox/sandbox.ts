@@ -23,7 +23,7 @@ const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
 const QUEUE_LIMIT = 20;
 /**
- * Maximum number of running and queued jobs per account. It prevents an account from blocking the
+ * Maximum number of running and queued jobs per account, so that one account can't block the
  * others.
  */
 const JOBS_PER_ACCOUNT = 2;

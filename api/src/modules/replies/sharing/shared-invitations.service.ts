@@ -122,7 +122,6 @@ export class SharedInvitations {
     return dayInIndia(this.#context.now()) > keptUntil;
   }
 
-  /** Returns the proof's picture, or renders a new one if the proof shows a guest's name. */
   async #draw({ card, replyCode, proofPicture }: ShareableInvitation, account: string | null): Promise<string> {
     if (proofPicture !== null) return proofPicture;
     const { service, design, title, options } = card;
