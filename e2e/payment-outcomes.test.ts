@@ -103,7 +103,6 @@ describe('a browser that is closed', () => {
   });
 });
 
-/** Short runs skip these tests, because mfe-shop's order page has tests for the same cases. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('checkout', () => {

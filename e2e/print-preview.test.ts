@@ -14,10 +14,7 @@ const visit = useBrowser();
 
 const KINDS = ['short', 'long', 'Devanagari'] as const;
 const INVITATIONS = DESIGNS.filter(({ service }) => !['business-cards', 'certificates', 'suites'].includes(service));
-/**
- * To save time, `npm test` compares half of the designs, each with short, long or Devanagari names.
- * `LONG=1` compares all combinations.
- */
+/** To save time, `npm test` compares only half of the designs. */
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
 );

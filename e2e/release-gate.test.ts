@@ -164,7 +164,6 @@ it('the gate publishes a release of the staff app if its sign-in page renders', 
   expect(await candidateOf('mfe-desk')).toEqual({ version, percent: 0 });
 });
 
-// Runs only in `npm run test:long`, because the gate waits a minute for the sign-in page.
 inLongRuns('the gate rejects a desk that does not show its sign-in page', async () => {
   const version = await releases.variant('mfe-desk', {
     script: (content, name) => (name.startsWith('client/') ? content.replaceAll('"form"', '"div"') : content),
@@ -179,7 +178,6 @@ inLongRuns('the gate rejects a desk that does not show its sign-in page', async 
 
 it('renders all pages with a new shell before publishing it', async () => {
   const version = await releases.variant('shell');
-  // Opening the pages in a browser takes minutes, so only `npm run test:long` does it.
   const browser = Boolean(process.env.LONG);
 
   const { code, output } = await publish('shell', version, { browser });

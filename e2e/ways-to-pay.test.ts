@@ -218,7 +218,6 @@ it('every page shows the same total for a product with a quantity discount', asy
   const distance = async () => (await topOf(add)) - (await topOf(prices));
   const before = await distance();
   await main.getByRole('textbox', { name: /^Quantity of/ }).fill('12');
-  // Rs. 359 is Rs. 420 minus the product discount (10%) and then the quantity discount (5%).
   await main.getByText('12 × Rs. 359 = Rs. 4,308').waitFor();
   expect(await prices.getByRole('row').and(page.locator('[aria-current]')).innerText()).toContain('10 to 49');
   expect(await distance()).toBeCloseTo(before);

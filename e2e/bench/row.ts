@@ -7,7 +7,6 @@ export interface Row {
   unit: string;
   value: number;
   baseline?: { name: string; value: number };
-  /** Limit for the ratio to the baseline, or for the value if there is no baseline. */
   target?: Target;
   /**
    * True if the result doesn't depend on the machine's speed. Smoke runs fail only on such rows.

@@ -95,7 +95,6 @@ async function openScreen({ page, main }: Staff, screen: string): Promise<void> 
 
 async function problemsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  // Wait for the charts, which adapt to the new width only after the first frame.
   await page
     .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: 5_000 })
     .catch(() => undefined);

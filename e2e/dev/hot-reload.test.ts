@@ -24,7 +24,6 @@ let rolloutBefore: string;
 
 beforeAll(async () => {
   rolloutBefore = await rollout();
-  // The dev server must watch for changes even if the path of the checkout contains `releases`.
   copy = await copyCheckout('releases/kaagazz');
   dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],

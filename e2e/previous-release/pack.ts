@@ -1,5 +1,5 @@
 /**
- * Packs the stable releases in `RELEASES_DIR` to test pages that were opened before a deployment.
+ * Packs the stable releases in `RELEASES_DIR` into an archive for the tests.
  * Usage: `node e2e/previous-release/pack.ts`
  */
 import { RELEASES_DIR } from '../support/site.ts';

@@ -20,8 +20,7 @@ export async function startBucketSite(): Promise<BucketSite> {
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
     RELEASES_DIR,
-    // The shell server forwards the visitor's `Host` header. The api only accepts this header from
-    // a trusted proxy.
+    // The api accepts the forwarded `Host` header only from a trusted proxy.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     VITALS_SAMPLE: '0',
   });

@@ -37,10 +37,6 @@ type Scenario = [
   mailFaults: readonly ((shop: FaultyShop) => Promise<unknown>)[],
 ];
 
-/**
- * `npm test` combines all faults in one scenario. `LONG=1` tests each gateway fault in its own
- * scenario.
- */
 const SCENARIOS: Scenario[] = process.env.LONG
   ? Object.entries(GATEWAY_FAULTS).map(([gateway, gatewayFault], at) => {
       const mailFaults = Object.entries(MAIL_FAULTS);

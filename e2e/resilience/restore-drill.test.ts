@@ -32,7 +32,7 @@ describe('a nightly backup and a restore drill', () => {
     await writeFile(path.join(folder, 'files/letter.pdf'), 'pdf');
     const command = ['bash', SCRIPT, folder, process.execPath];
     const { stdout } =
-      // PostgreSQL refuses to run as root, so root starts the script as another user.
+      // PostgreSQL refuses to run as root, so run the script as another user.
       process.getuid?.() === 0
         ? await run('unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', ...command], { cwd: ROOT })
         : await run('/usr/bin/env', command, { cwd: ROOT });

@@ -52,7 +52,6 @@ const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used with
  */
 const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwright';
 
-/** Part of the path of Playwright's headless Chromium, which has no back/forward cache. */
 const HEADLESS_SHELL = 'headless-shell';
 
 /** Prefers a Chromium with a back/forward cache, which the headless shell lacks. */
@@ -169,10 +168,7 @@ async function slowDown(page: Page, { cpu }: NonNullable<typeof SLOW>): Promise<
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/**
- * Disconnects or reconnects a page. Playwright alone can't disconnect a page that simulates a slow
- * network.
- */
+/** Playwright alone can't disconnect a page that simulates a slow network. */
 export async function setOffline(page: Page, offline: boolean): Promise<void> {
   await page.context().setOffline(offline);
   if (!SLOW) return;

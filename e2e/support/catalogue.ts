@@ -13,7 +13,6 @@ export async function productsOf(category: string): Promise<Product[]> {
   return ((await response.json()) as { products: Product[] }).products;
 }
 
-/** Returns a well-stocked product that is too cheap for free shipping. */
 export async function plentifulProduct(category: string): Promise<Product> {
   const product = (await productsOf(category)).find(({ stock, price }) => stock > 20 && price < 2000);
   if (!product) throw new Error(`no plentiful product in ${category}`);

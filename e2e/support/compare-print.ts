@@ -53,8 +53,8 @@ export async function rasterizePrint(
 }
 
 /**
- * Takes a screenshot of the preview. Copies the preview to the top left corner first, because the
- * original may not be aligned to whole pixels.
+ * Copies the preview to the top left corner first, because the original may not be aligned to whole
+ * pixels.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };

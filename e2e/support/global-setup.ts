@@ -11,8 +11,7 @@ export default async function globalSetup(): Promise<void> {
   const site = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
-    // Some tests start shell servers that forward the visitor's `Host` header. The api only accepts
-    // this header from a trusted proxy.
+    // The api accepts the forwarded `Host` header only from a trusted proxy.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     VITALS_SAMPLE: '0',
   });

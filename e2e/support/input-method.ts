@@ -35,9 +35,6 @@ function mouse(): Input {
   };
 }
 
-/**
- * Returns an input method that focuses each element with Tab. Fails if Tab can't reach an element.
- */
 function keyboard(page: Page): Input {
   async function pressUntil(key: string, target: Locator, isReached: (element: Element) => boolean): Promise<void> {
     await target.waitFor();

@@ -9,7 +9,7 @@ interface Mail {
   sentAt: string;
 }
 
-/** A long timeout, because some emails are sent by jobs that run only once a minute. */
+/** Some emails are sent by jobs that run only once a minute. */
 const TIMEOUT_MS = 120_000;
 let shoppers = 0;
 
@@ -24,8 +24,8 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
 }
 
 /**
- * Calls `act` and waits for the next email to the address. If several tests use the address, pass
- * part of the email's text as `about`.
+ * Calls `act` and waits for the next email to the address. Pass part of the email's text as `about`
+ * if several tests use the address.
  */
 export async function mailAfter(address: string, act: () => Promise<unknown>, about = ''): Promise<Mail> {
   const before = (await mailsTo(address, about)).length;

@@ -34,7 +34,6 @@ export async function measureDownloads(browser: Browser, url: string): Promise<D
   };
 }
 
-/** Times a visit with an empty cache on a CPU that is throttled to a phone's speed. */
 export function timeVisit(browser: Browser, url: string): Promise<VisitTimes> {
   return visit(browser, url, slowDown);
 }

@@ -12,9 +12,6 @@ const ORDERS_PER_BUYER = 20;
 
 const FILLED = ['orders', 'order_lines', 'order_status_changes'];
 
-/**
- * Fills a migrated database with products and orders. The newest 1% of the orders are undelivered.
- */
 export async function fillDatabase(client: pg.Client, { products, orders }: ShopSize): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'; set statement_timeout = 0`);
   await client.query('delete from products');

@@ -35,10 +35,7 @@ interface Contender {
 
 type Contenders = { current: Contender; older?: Contender };
 
-/**
- * Measures complete purchases, from reservation to invoice and emails. PostgreSQL writes to disk,
- * as in production.
- */
+/** Measures complete purchases, from reservation to invoice and emails. */
 export async function measureOrders(options: BenchOptions): Promise<Row[]> {
   const postgres = await TestPostgres.create({ durable: true });
   const servers = new ApiServers({ ...options, postgresUrl: postgres.url });
@@ -183,7 +180,6 @@ function reportRows(name: string, results: Record<string, Measured[]>, atLeast: 
 
 const UPDATED = ['payment_attempts', 'outbox', 'products', 'jobs'];
 
-/** Returns a row for each table with the percentage of HOT updates, which change no index. */
 async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['log']): Promise<Row[]> {
   const shares = async ({ databaseUrl }: Contender) => {
     const rows = await rowsOf<{ table: string; share: number }>(

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 type Hashes = Map<string, string>;
 
-/** Returns SHA-256 hashes by path. Skips dotfiles, which only the build uses. */
 export async function hashReleaseFiles(releasesDir: string, app: string): Promise<Hashes> {
   const folder = path.join(releasesDir, app);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -18,7 +18,6 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from '../../support/servers/processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
-/** Gives the load balancer time for two health checks before a server stops. */
 const STOPS = { STOP_PAUSE_SECONDS: '3' };
 const READY_TIMEOUT_MS = 60_000;
 

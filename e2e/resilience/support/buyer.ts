@@ -102,10 +102,6 @@ export class Buyer {
     return { name: 'Crash Buyer', email: this.email, phone: '9876543210', address: '1 Test Road, Delhi' };
   }
 
-  /**
-   * Pays an order through the simulated gateway. Returns undefined if the order has already been
-   * paid.
-   */
   async #pay(orderId: string) {
     const path = `/dev/payments/checkout/${orderId}/pay`;
     const { status, body } = await this.#client.request(this.#shop.standInsUrl, 'POST', path);

@@ -19,7 +19,6 @@ export interface Balancer {
   url: string;
   apiUrl: string;
   log(): string;
-  /** Replaces the process on a port and waits until Caddy uses the new one. */
   whileReplaced<Result>(port: number, replace: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }

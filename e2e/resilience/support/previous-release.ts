@@ -16,7 +16,6 @@ export interface PreviousRelease {
   remove(): Promise<void>;
 }
 
-/** Checks out the previous release and installs its server packages. Requires the Git history. */
 export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
   const commit = await previousCommit();
   const { folder, remove } = await temporaryFolder();
@@ -34,9 +33,6 @@ export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
   return { folder, remove };
 }
 
-/**
- * Returns the newest release tag, or the commit before the newest migration if there are no tags.
- */
 async function previousCommit(): Promise<string> {
   const tag = await git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');
   if (tag) return tag;

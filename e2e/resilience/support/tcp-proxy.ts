@@ -30,7 +30,6 @@ export interface TcpProxy {
   pass(): Promise<void>;
   refuse(): Promise<void>;
   rejectWith(text: string): void;
-  /** Accepts connections but forwards nothing. */
   hang(): void;
   /** Delays all data from clients. 0 turns the delay off. */
   delay(milliseconds: number): void;

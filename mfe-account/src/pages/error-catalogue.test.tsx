@@ -4,8 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 
 import face from '../public/routes.tsx';
 
-/** Api error without a message. The page must show its default text. */
-
 const WITHOUT_MESSAGE = problem(500, 'INTERNAL', '');
 afterEach(() => sessionStorage.clear());
 

@@ -4,7 +4,6 @@ import { ComingSoon } from '../features/coming-soon/coming-soon.tsx';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { paths } from '../paths.ts';
 
-/** Shows "Coming Soon" until staff have entered a phone number or an address. */
 export function ContactPage() {
   const { company } = useSiteSettings();
   if (company.phone !== '' || company.address !== '') {

@@ -24,8 +24,7 @@ export function onSessionEnded(callback: () => void): void {
 }
 
 /**
- * Calls an operation. If the operation requires reauthentication, prompts for it and retries.
- *
+ * Calls an API operation. If the operation requires reauthentication, prompts for it and retries.
  * @throws DeskProblem if the request fails
  */
 export async function callDesk<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
@@ -37,8 +36,8 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
 }
 
 /**
- * Calls an operation without extending the session. Use it for polling, because polling must not
- * keep an inactive user signed in.
+ * Calls an API operation without extending the session. Use it for polling, because polling must
+ * not keep an inactive user signed in.
  */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);

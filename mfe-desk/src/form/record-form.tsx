@@ -68,7 +68,6 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
         key={key}
         submit="Save"
         {...{ ...form, fields, draft }}
-        // Saving remounts the form, so move the focus back to the submit button.
         focusesSubmit={isSaving}
         initial={base}
         onValues={(values) => {

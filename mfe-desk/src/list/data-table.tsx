@@ -18,7 +18,6 @@ function layoutOf<Row>({ align, wide, isCheckbox }: Column<Row>) {
   return { 'data-align': align, 'data-wide': wide, 'data-check': isCheckbox };
 }
 
-/** Shows rows that are already loaded. Use `ResourceList` for lists with paging. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, isBusy, bodyRef, rowProps, children } = props;
   return (

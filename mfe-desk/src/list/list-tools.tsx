@@ -32,7 +32,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
     clearTimeout(timer.current);
     const { pathname } = location;
     timer.current = window.setTimeout(() => {
-      // The person may have left the list before the timer fires.
+      // The user may have left the list before the timer fires.
       if (location.pathname === pathname) setFilter('q', q);
     }, SEARCH_DELAY_MS);
   };

@@ -18,7 +18,6 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { PrintCredits } from './print-credits.tsx';
 
 interface OrderDetailsProps {
-  /** Undefined if the dialog is closed. */
   order: Order | undefined;
   userId: string;
   onClose: () => void;
