@@ -37,7 +37,6 @@ export class Certificates {
     const { database, now } = this.#context;
     const row = (await this.#own(userId, id)).find((one) => one.serial === serial);
     if (!row) throw unknown();
-    // Keep the original revocation date if the certificate is already revoked.
     if (isRevoked !== (row.revokedAt !== null)) await setRevoked(database, row.serial, isRevoked ? now() : null);
     return this.ofLine(userId, id);
   }

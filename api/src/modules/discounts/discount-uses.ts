@@ -25,7 +25,10 @@ export async function findDiscount(database: Database, code: string, use: Use): 
   return assertUsable(database, row, use);
 }
 
-/** Ignores the code's expiry date, because a payment may arrive after the code has expired. */
+/**
+ * Locks the code and returns whether it can still be used. Ignores its expiry date, because a
+ * payment may arrive after the code has expired.
+ */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
   if (!row || (row.creditsOrder !== null && !row.isOn)) return false;

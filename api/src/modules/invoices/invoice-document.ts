@@ -38,11 +38,9 @@ export interface InvoicedOrder {
 
 interface InvoiceLine {
   title: string;
-  /** Null if the HSN code is unknown or the shop isn't registered for GST. */
   hsn: string | null;
   quantity: number;
   unitPrice: Paise;
-  /** The `taxable` amount plus taxes. */
   amount: Paise;
   taxable: Paise;
   /** Combined rate of all taxes on the line, or null if the shop isn't registered for GST. */
@@ -70,7 +68,6 @@ export interface InvoiceDocument {
   placeOfSupply: IndianState | null;
   /** The last line is shipping, unless shipping was free. */
   lines: InvoiceLine[];
-  /** Contains one entry per tax and rate. Empty if the shop isn't registered for GST. */
   taxes: (TaxPart & { taxable: Paise })[];
   taxable: Paise;
   total: Paise;
@@ -81,7 +78,6 @@ export interface InvoiceDocument {
 interface InvoiceSettings {
   company: DeskSettings['company'];
   bank: string;
-  /** Null if the shop isn't registered for GST. */
   taxes: ShopTaxes | null;
   taxedItem: (productId: string) => TaxedItem;
 }

@@ -34,7 +34,6 @@ export async function insertRefund(
 
 const BATCH_LOCK = 2_019;
 
-/** @returns false if another transaction holds the lock */
 export async function tryBatchLock(tx: Database): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${BATCH_LOCK}) as locked`,

@@ -24,7 +24,6 @@ export const invoices = pgTable('invoices', {
   /** Invoices must name the buyer, so this data is kept after the account is deleted. */
   buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
-  /** Number of the credit note for a cancelled order, for example `KGC/26-27/000012`. */
   creditNote: text('credit_note').unique(),
   creditedAt: moment('credited_at'),
 });

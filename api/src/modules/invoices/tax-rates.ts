@@ -3,7 +3,6 @@ import { dayInIndia, type IndianState, indianState } from '@kaagazz/domain';
 
 export type TaxRate = DeskSettings['taxes']['rates'][number];
 
-/** `hsn` is empty if the HSN code is unknown. */
 export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
 
 export interface ShopTaxes {
@@ -11,7 +10,6 @@ export interface ShopTaxes {
   rates: readonly TaxRate[];
 }
 
-/** Returns the shop's tax settings, or null if the shop isn't registered for GST. */
 export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'taxes'>): ShopTaxes | null {
   const homeState = indianState(company.gstin.slice(0, 2));
   return homeState && taxes.rates.length > 0 ? { homeState, rates: taxes.rates } : null;

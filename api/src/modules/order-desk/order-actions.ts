@@ -19,10 +19,6 @@ import { markAllPrinted, markPrint, type PrintMark, undoPrinted } from './order-
 import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } from './order-fulfilment.ts';
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
-/**
- * Each action saves its event, audit entry and email in the same transaction as the change to the
- * order.
- */
 export class OrderActions {
   readonly #context: ChangeContext & Pick<AppContext, 'config'>;
   readonly #orders: Orders;

@@ -27,7 +27,6 @@ export interface Change {
   audit?: { before: object; after: object; note?: string };
 }
 
-/** Changes an order. Adds an event and an audit entry in the same transaction. */
 export async function changeOrder(
   { database, now, orders }: ChangeContext,
   { number, by }: { number: string; by: SignedInStaff },

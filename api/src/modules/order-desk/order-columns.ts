@@ -33,7 +33,6 @@ export const nameColumn = sql<string>`${orders.shippingAddress} ->> 'name'`;
 export const phoneColumn = sql<string>`${orders.shippingAddress} ->> 'phone'`;
 export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 
-/** Day by which an order should be shipped, in Indian time. */
 export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
   (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
 
@@ -42,10 +41,6 @@ export function lateColumn(now: Date) {
     and ${shipByColumn} < ${dayInIndia(now)}::date)`;
 }
 
-/**
- * Number of items in an order. A print counts as one item, whatever its quantity, and gift wrap is
- * not counted.
- */
 export const itemsColumn = sql<number>`(
   select coalesce(sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end), 0)::int
   from order_lines l where l.order_id = ${orders.id} and l.product_id <> ${GIFT_WRAP_ID})`;

@@ -23,7 +23,7 @@ export const STATUS_AFTER = {
   deliver: 'delivered',
 } as const satisfies Record<Step, OrderStatus>;
 
-/** Advances an order by one step. The order's row must already be locked. */
+/** Advances an order to the next fulfilment step. The order's row must already be locked. */
 export async function takeStep(
   status: OrderStatusService,
   tx: Database,

@@ -12,7 +12,6 @@ export interface OrderMail {
   to: string;
   at: Date;
   state: 'waiting' | 'sent' | 'failed';
-  /** Null unless the email is waiting to be sent. */
   sendAt: Date | null;
 }
 

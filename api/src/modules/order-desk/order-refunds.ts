@@ -48,8 +48,8 @@ interface Parts {
 }
 
 /**
- * Saves each refund with its credit note, stock change and email. A job sends the refund to the
- * gateway after the commit.
+ * Saves each refund with its credit note, stock change and email in one transaction. A job then
+ * sends the refund to the gateway.
  */
 export class OrderRefunds {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;

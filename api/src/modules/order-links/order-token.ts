@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type TokenPurpose = { reviews: string } | 'tracking';
 
-/** Returns the token in a buyer's order link, such as `KGZ-2026-000123.pbIw…`. */
 export function orderToken(secret: string, orderNumber: string, purpose: TokenPurpose): string {
   return `${orderNumber}.${signature(secret, orderNumber, purpose)}`;
 }

@@ -47,7 +47,6 @@ interface StatusChange {
 
 const BUYER = 'the buyer';
 
-/** Changes the status, enqueues the email and writes the audit entry in one transaction. */
 export class OrderStatusService {
   readonly #context: Dependencies;
 

@@ -119,8 +119,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order that the shopper pays in cash on delivery. To avoid deadlocks, the caller must
-   * lock the stock before this call and take no other locks after it.
+   * Creates a cash-on-delivery order. To avoid deadlocks, the caller must lock the stock before
+   * this call and take no other locks after it.
    * @returns the order number
    */
   async placeCashOnDelivery(tx: Database, { orderedAt, ...cash }: CashOrder): Promise<string> {
@@ -261,7 +261,6 @@ export class Orders {
     return order;
   }
 
-  /** @throws Problem 404 `ORDER_NOT_FOUND`, including for another shopper's order */
   async ownOrder(buyerId: string, number: string): Promise<WholeOrder> {
     const order = await this.order(number);
     if (order.buyerId !== buyerId) throw orderNotFound(number);

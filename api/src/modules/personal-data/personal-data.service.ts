@@ -58,8 +58,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     },
 
     /**
-     * Deletes the account of a shopper who has asked the office to delete it.
-     * @param note writes the audit entry in the same transaction
+     * Deletes the account of a shopper who has asked the office to delete it. `note` writes the
+     * audit entry in the same transaction.
      */
     async deleteForCustomer(person: Person, note: (tx: Database) => Promise<void>): Promise<void> {
       await payments.refuse(database, person.id);

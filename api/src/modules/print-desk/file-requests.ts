@@ -73,7 +73,6 @@ export class FileRequests {
     });
   }
 
-  /** Withdraws a request for a replacement file, so that the current file is printed. */
   withdraw(by: SignedInStaff, id: string): Promise<void> {
     const { order: number, position } = placeOf(id);
     return changeOrder({ ...this.#context, orders: this.#with.orders }, { number, by }, async (tx, { order, at }) => {

@@ -39,7 +39,6 @@ export const orderPrints = pgTable(
     printedAt: moment('printed_at'),
     driedAt: moment('dried_at'),
     fileRequestedAt: moment('file_requested_at'),
-    /** Reason for requesting a new file, shown to the shopper. */
     fileReason: text('file_reason').notNull().default(''),
     newLineId: text('new_line_id'),
     delayDays: integer('delay_days').notNull().default(0),

@@ -32,7 +32,6 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     /** `KGZ-2026-000123` */
     number: text('number').notNull().unique(),
-    /** Null if the buyer has no account or has deleted the account. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
@@ -121,7 +120,6 @@ export interface CreditedLine {
   restocked: number;
 }
 
-/** Partial refunds, and refunds of orders that can no longer be cancelled. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {

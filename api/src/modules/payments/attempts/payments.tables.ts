@@ -47,7 +47,6 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
-    /** Null if the payer has no account or has deleted the account. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     lines: jsonb('lines').$type<AttemptLine[]>().notNull(),

@@ -53,7 +53,6 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   return result;
 }
 
-/** Calculates the prices of the lines and the shipping fee for a PIN code. */
 export function makeOffer(
   wanted: readonly WantedLine[],
   { products, prints }: Available,

@@ -25,8 +25,8 @@ interface Reservation {
 }
 
 /**
- * Reserves stock with an asynchronous commit. A crash can lose the reservation, but the shopper
- * can't have paid yet.
+ * Commits asynchronously. A crash can lose the reservation, which is safe because the shopper
+ * hasn't paid yet.
  * @returns undefined if a concurrent change prevented the reservation
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {

@@ -109,9 +109,6 @@ export class RazorpayClient {
     return knownOrNull(this.#call('GET', `/payments/${encodeURIComponent(id)}`, GatewayPayment));
   }
 
-  /**
-   * Returns all of an order's payments, including failed ones, or null if the order does not exist.
-   */
   paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[] | null> {
     return knownOrNull(this.#list(`/orders/${encodeURIComponent(orderId)}/payments`, GatewayPayment, signal));
   }

@@ -31,7 +31,6 @@ interface NewLink {
   validUntil: Date;
 }
 
-/** Inserts a payment link unless a link with the same id exists. */
 export async function insertLink(
   tx: Database,
   { id, offer, shippingAddress, ...link }: NewLink,
@@ -134,7 +133,7 @@ function isFor(database: Database, { id, email }: Payer) {
   return or(isAddressee, inArray(paymentAttempts.id, changes));
 }
 
-/** Deletes the addresses of links that expired before `moment`. */
+/** Deletes the shipping addresses entered for payment links that expired before `moment`. */
 export async function forgetAddresses(database: Database, moment: Date): Promise<void> {
   await database
     .update(paymentAttempts)

@@ -17,9 +17,7 @@ export const paymentLinks = pgTable(
      * changed a paid print.
      */
     staffId: uuid('staff_id'),
-    /**
-     * Id of the print's new version if the payment is for a change to a paid print. Null otherwise.
-     */
+    /** Id of the print's new version, or null if the payment isn't for a change to a paid print. */
     changedLineId: text('changed_line_id'),
     note: text('note').notNull(),
     requestId: uuid('request_id'),

@@ -18,10 +18,6 @@ export class DeskRefunds {
     this.#context = context;
   }
 
-  /**
-   * Sends or checks the unfinished refunds of one payment.
-   * @returns when to run again, or undefined if all refunds are finished
-   */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
     const { database, gateway, now } = this.#context;
     const found = await database

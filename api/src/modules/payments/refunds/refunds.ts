@@ -28,10 +28,6 @@ export class Refunds {
     this.#context = context;
   }
 
-  /**
-   * Sends a refund, or checks its state if it has been sent.
-   * @returns when to run again, or undefined once the refund is complete
-   */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
     const payment = await receivedPayment(this.#context.database, paymentId);
     if (payment?.state !== 'refund-due' && payment?.state !== 'refund-pending') return undefined;
