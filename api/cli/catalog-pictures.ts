@@ -33,10 +33,6 @@ interface PictureSources {
   progress: (line: string) => void;
 }
 
-/**
- * Uploads photographs that the shop doesn't have yet. In a dry run, the shop checks the photographs
- * but doesn't store them.
- */
 export async function uploadPictures(
   shop: ShopClient,
   { file, folder, dryRun, progress }: PictureSources,

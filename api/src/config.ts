@@ -93,7 +93,7 @@ const Environment = z.object({
 const UNUSED_TAXES = 'INVOICE_TAXES is no longer used: enter the GSTIN and the tax rates at the desk under Settings';
 
 /**
- * Reads the settings from environment variables. Outside production, missing secrets are created.
+ * Reads the settings from environment variables. Generates missing secrets outside production.
  * @throws ConfigError if a value is invalid. The message never contains the value, which may be
  * secret.
  */

@@ -75,10 +75,6 @@ async function retryUntilReady(
   log.warn('database available');
 }
 
-/**
- * Returns a one-line message for an error that an operator can fix, or the stack trace of any other
- * error.
- */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = error as { code?: string; port?: number };

@@ -6,7 +6,6 @@ import { readShopSettings } from './shop-settings.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 export interface OperatorTools extends CommandTools {
-  /** Reads the settings only when a command runs, because `--help` must work without settings. */
   settings: () => ShopSettings;
 }
 

@@ -21,7 +21,7 @@ interface Request {
   timeoutMs?: number;
 }
 
-/** Calls the shop as an operator. All methods throw `ShopProblem` on failure. */
+/** Client for the shop's operator API. All methods throw `ShopProblem` on failure. */
 export class ShopClient {
   readonly #siteUrl: string;
   readonly #token: string;

@@ -4,10 +4,6 @@ interface WithClient {
   client: object;
 }
 
-/**
- * Builds a prepared statement once and reuses it in all transactions. `build` must call
- * `.prepare('name')`.
- */
 export function builtOnce<Statement extends object>(build: (on: Database) => Statement): (on: Database) => Statement {
   let built: Statement | undefined;
   return (on) => {

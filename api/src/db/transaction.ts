@@ -15,8 +15,8 @@ export function afterCommit(tx: Database, callback: () => void): void {
 }
 
 /**
- * Runs `work` in a transaction and retries it after a conflict. Because of the retries, `work` must
- * not have effects outside the database.
+ * Runs `work` in a transaction and retries it after a conflict. `work` may run several times, so it
+ * must not have effects outside the database.
  */
 export async function inTransaction<Result>(
   database: Database,

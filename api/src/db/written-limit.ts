@@ -1,9 +1,6 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 
-/**
- * Returns the row limit as an SQL literal, because PostgreSQL plans better if the limit isn't a
- * parameter.
- */
+/** PostgreSQL chooses a better plan if the row limit is a literal instead of a parameter. */
 export function atMost(rows: number): Placeholder {
   return sql.raw(String(Math.trunc(rows))) as unknown as Placeholder;
 }

@@ -7,9 +7,7 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 type Sample = [labels: Record<string, string>, value: number];
 
-/**
- * In Prometheus, aggregate shop metrics with `max`, because every process reports the same values.
- */
+/** Every process reports the same shop metrics, so aggregate them with `max` in Prometheus. */
 export class ApiMetrics {
   readonly #registry = new Registry();
   readonly #duration: Histogram<'route' | 'method' | 'status'>;

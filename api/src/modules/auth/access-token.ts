@@ -19,8 +19,8 @@ export interface TokenHolder {
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Logging out revokes a token, because each token contains its session's id. Each token also
- * contains its key's id, so that `AUTH_SECRET` can be rotated.
+ * Each token contains its session's id, so that logging out revokes the token. It also contains its
+ * key's id, so that `AUTH_SECRET` can be rotated.
  */
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];
@@ -72,7 +72,6 @@ export class AccessTokens {
     }
   }
 
-  /** Returns the key with the given id. Tokens without a `kid` are verified with the newest key. */
   async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
     const found = this.#keys.find((candidate) => candidate.kid === kid);
     if (!found) throw renewable();
@@ -97,7 +96,6 @@ function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
-/** Returns an error that tells the client to renew its session. */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your session has expired. Please reload the page.');
 }

@@ -86,7 +86,6 @@ export class Auth {
     if (refreshToken) await this.sessions.closeByToken(refreshToken);
   }
 
-  /** @throws Problem 401 if the token is invalid or its session has ended */
   async authenticate(accessToken: string): Promise<SignedInUser> {
     const holder = await this.#tokens.verify(accessToken);
     const [user] = await this.#sessionUser.execute({ ...holder, now: this.#context.now().toISOString() });

@@ -23,7 +23,6 @@ export const users = pgTable(
 
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
-  /** Pending codes, newest first. Each requester has at most one unused code. */
   codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),

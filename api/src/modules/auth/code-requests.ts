@@ -33,8 +33,8 @@ interface CodeRequest {
 }
 
 /**
- * Emails codes. Requests for known and unknown addresses run the same SQL statements and get the
- * same response.
+ * Emails codes. Runs the same SQL statements for known and unknown addresses, so that response
+ * times don't reveal which accounts exist.
  */
 export class CodeRequests {
   readonly #context: AppContext;
@@ -84,7 +84,7 @@ export class CodeRequests {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       if (isNewestUsable(state, requesterHash, now)) {
-        // Delete a name that was entered in another browser, so that a stranger can't name the new
+        // Clear the name if another browser entered it, so that a stranger can't name the new
         // account.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,

@@ -95,7 +95,6 @@ export function catalogRepository(database: Database) {
 
     topPicks: (limit: number): Promise<ProductRow[]> => topPicks.execute({ limit }),
 
-    /** Returns random products other than the given one. */
     async drawOthers(exceptId: string, limit: number): Promise<ProductRow[]> {
       const positions = Array.from({ length: limit * 4 }, () => sql`(${Math.random()}::double precision)`);
       const drawn = await database

@@ -93,7 +93,6 @@ export function createCatalog(database: Database, media: Media) {
   }
 
   return {
-    /** Sorts by relevance if the query has a search text but no `sort`. */
     async list(query: z.output<typeof ListQuery>): Promise<Page> {
       const terms = query.q?.trim() ? await termsFor(query.q) : null;
       if (terms === null) return listMatching(query, null);
@@ -137,7 +136,6 @@ export function createCatalog(database: Database, media: Media) {
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** Returns the most popular products if the merchant hasn't chosen any. */
     async topPicks(): Promise<WireProduct[]> {
       const chosen = await repository.topPicks(PICKS);
       if (chosen.length > 0) return chosen.map(toWire);

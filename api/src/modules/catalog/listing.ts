@@ -87,8 +87,8 @@ export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id
 }
 
 /**
- * Inserts the slug into the SQL as a literal, so that the query planner can use its statistics on
- * the category.
+ * Inserts the slug as a literal, so that PostgreSQL's planner can use its statistics for this
+ * category.
  */
 function isInCategory(slug: string): SQL {
   if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`${slug} is not a valid slug`);

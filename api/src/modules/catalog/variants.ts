@@ -19,7 +19,7 @@ export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.
 );
 
 /**
- * Updates which variant represents its group in lists and searches. Call this after changing
+ * Chooses the variant that represents each group in lists and searches. Call this after changing
  * groups, titles, prices or which products are on sale.
  */
 export async function refreshVariants(tx: Database): Promise<void> {

@@ -15,7 +15,6 @@ export const contentEntries = pgTable(
     version: integer('version').notNull(),
     title: text('title').notNull(),
     draft: jsonb('draft').$type<ContentFields>().notNull(),
-    /** The published fields, or null if the entry isn't published. */
     live: jsonb('live').$type<ContentFields>(),
     liveAt: moment('live_at'),
     next: jsonb('next').$type<ContentFields>(),

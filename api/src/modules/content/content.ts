@@ -99,7 +99,7 @@ export class Content {
     });
   }
 
-  /** Publishes an entry immediately if `at` is empty. */
+  /** Publishes an entry, or schedules its publication if `at` is in the future. */
   publish(by: SignedInStaff, id: string, { version, at }: z.output<typeof ContentPublication>): Promise<DeskContent> {
     const now = this.#context.now();
     const wanted = at === '' ? now : new Date(`${at}+05:30`);

@@ -51,7 +51,6 @@ function uniqueId(title: string, sections: SitePolicy['sections']): string {
   return isTaken ? `${id}-${sections.length + 1}` : id;
 }
 
-/** Returns a slug for the title. The slug is empty if the title has no Latin letters or digits. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -10,7 +10,6 @@ import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { deskViews } from './desk-views.tables.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** Maximum number of views that one person can save per list. */
 const MOST_VIEWS = 20;
 const SHOWN_VIEWS = 100;
 

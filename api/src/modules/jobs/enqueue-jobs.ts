@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import { jobs } from './jobs.tables.ts';
 
-/** Emitted after a commit that added jobs, so that this process runs them immediately. */
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**

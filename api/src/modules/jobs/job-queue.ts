@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { jobEvents } from './enqueue-jobs.ts';
 import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
 
-/** Maximum delay, in milliseconds, of a job that another process has enqueued. */
+/** Interval, in milliseconds, at which the queue checks for jobs from other processes. */
 const POLL_MS = 2_000;
 const DATABASE_RETRY_MS = 1_000;
 
@@ -19,10 +19,6 @@ export interface JobKind {
   /** Interval of a recurring job. Recurring jobs are never marked as dead. */
   everyMs?: number;
   concurrency?: number;
-  /**
-   * The delay before a retry starts at `firstMs` and doubles after each failure, up to `longestMs`.
-   * The job is dead after `attempts` failures.
-   */
   retry?: { firstMs: number; longestMs: number; attempts: number };
 }
 

@@ -3,7 +3,6 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Background jobs. A finished job is deleted or, if it is recurring, rescheduled. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -59,7 +59,6 @@ function securityHeaders(headers: Headers): Check {
   return { name: 'security headers', ok: missing.length === 0, blocks: true, detail };
 }
 
-/** The site sends the header `x-releases: signed` if it verifies the signatures of releases. */
 function releaseSignatures(header: string | null): Check {
   const ok = header === 'signed';
   const detail = ok ? 'unsigned releases are refused' : 'not verified, because RELEASES_PUBLIC_KEY is not set';

@@ -9,7 +9,6 @@ export const auditLines = pgTable(
   {
     id: uuid('id').primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Name of the operator or API token. Empty if a staff member (`staffId`) made the change. */
     who: text('who').notNull(),
     staffId: uuid('staff_id'),
     action: text('action').notNull(),

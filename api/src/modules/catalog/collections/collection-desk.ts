@@ -73,7 +73,6 @@ export class CollectionDesk {
     });
   }
 
-  /** @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if the category has products */
   async delete(by: Actor, id: string): Promise<void> {
     const { database, now } = this.#context;
     await inTransaction(database, async (tx) => {

@@ -94,10 +94,6 @@ export class ProductDesk {
     return row;
   }
 
-  /**
-   * Creates an unpublished product.
-   * @throws Problem 409 `ID_TAKEN` if another product has this id
-   */
   create(by: Actor, { id, title, category, originalPrice }: z.output<typeof NewProduct>): Promise<DeskProduct> {
     return inTransaction(this.#context.database, async (tx) => {
       await assertCategory(tx, category);

@@ -12,8 +12,8 @@ import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
 import { LATEST_MOMENT } from '../cursor.ts';
 
 /**
- * Row of a catalogue file. A null cell keeps a product's current value or gives a new product the
- * default.
+ * Row of a catalogue file. If a cell is null, an existing product keeps its value and a new product
+ * gets the default.
  */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
@@ -60,7 +60,6 @@ const CELLS = {
   imageAlts: optional(alts),
   onSale: optional(yesOrNo),
   rating: optional(stars),
-  /** Position among the top picks, or 0 if the product isn't a top pick. */
   topPick: numberOrNone(1000),
   popularity: optional((cell) => wholeNumber(cell, -1_000_000_000, 1_000_000_000)),
   createdAt: optional(moment),

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { FileStorage } from '../../../storage/file-storage.ts';
 import type { StoragePlace } from '../../../storage/storage-place.ts';
 
-/**
- * Every photograph is stored in all of these formats, because the `Picture` component needs them.
- */
 export const FORMATS = [
   { side: 320, type: 'avif' },
   { side: 480, type: 'avif' },

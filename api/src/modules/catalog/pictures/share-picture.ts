@@ -11,7 +11,7 @@ const SIZE = { width: 1200, height: 630 };
 const WIDE = 1.27;
 const MOST_CACHED = 60;
 
-/** Side length in pixels, twice the size at which emails display the picture. */
+/** Side length in pixels. Emails display the picture at half this size. */
 const MAIL_SIDE = 128;
 
 /**
