@@ -111,7 +111,6 @@ describe('a public page', () => {
     }
 
     expect(wrong).toEqual([]);
-    // The pages use one default picture, one product picture and five article pictures.
     expect(pictures.size).toBe(7);
     for (const picture of pictures)
       expect(await get(pathOf(picture))).toMatchObject({

@@ -47,7 +47,6 @@ describe('loading a public page', () => {
 
   beforeAll(async () => {
     const pages = await publicPages();
-    // `npm test` checks every third page, because all pages load their scripts the same way.
     const chosen = process.env.LONG ? pages : pages.filter((_page, at) => at % 3 === 0);
     for (const { path } of chosen) loaded.push(await load(path));
   }, LOADING_ALL_MS);

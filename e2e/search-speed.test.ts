@@ -35,10 +35,6 @@ function catalogue(): string {
   );
 }
 
-/**
- * Returns the response time in milliseconds. Calls the api directly, because the browser simulates
- * a slow network.
- */
 async function timeSearch(site: string, words: string): Promise<number> {
   const start = performance.now();
   await (await fetch(`${site}/api/product/list?q=${encodeURIComponent(words)}`)).text();

@@ -27,7 +27,6 @@ function requirements(text: string, holds: string, canonical: string) {
     language: /<html[^>]* lang="en/.test(text),
     landmarks: ['header', 'main', 'footer', 'h1'].every((name) => new RegExp(`<${name}[\\s>]`).test(text)),
     noStyleAttribute: !/<[^>]*\sstyle="/.test(text.split('</head>')[1] ?? ''),
-    // Text typed before hydration is restored by field name, so every field needs a name.
     noNamelessField: !NAMELESS_FIELD.test(text),
   };
 }

@@ -8,9 +8,6 @@ export interface Row {
   value: number;
   baseline?: { name: string; value: number };
   target?: Target;
-  /**
-   * True if the result doesn't depend on the machine's speed. Smoke runs fail only on such rows.
-   */
   deterministic?: true;
   charted?: true;
 }

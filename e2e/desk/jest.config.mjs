@@ -4,10 +4,6 @@ import { serverProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
 const support = path.join(import.meta.dirname, '../support');
 
-/**
- * Runs the staff app's tests on one site, one after another, because some of them change settings
- * of the whole shop.
- */
 export default {
   projects: [
     {

@@ -14,7 +14,6 @@ export interface CheckoutCopy {
   remove(): Promise<void>;
 }
 
-/** Copies the working tree. Links to the installed packages instead of copying them. */
 export async function copyCheckout(place = ''): Promise<CheckoutCopy> {
   const { folder: temporary, remove } = await temporaryFolder();
   const folder = path.join(temporary, place);

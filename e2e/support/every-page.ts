@@ -24,7 +24,6 @@ const VISITED = [
 const pagesAt = (width: number) =>
   VISITED.filter((_, at) => process.env.LONG || at === 0 || (at % 2 === 0) === width < 1000);
 
-/** Tests every page for console messages, accessibility problems and excessive height. */
 export function testEveryPage(width: number, maxHeights: Readonly<Record<string, number>> = {}): void {
   const visit = useBrowser();
 

@@ -7,7 +7,6 @@ export interface Downloads {
   /** JavaScript transferred, in KB. */
   javaScript: number;
   requests: number;
-  /** Number of documents and scripts in the longest chain of sequential requests. */
   depth: number;
 }
 
@@ -82,7 +81,6 @@ function observeProgress(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Returns true once the page has been idle for a second after hydration. Runs in the page. */
 function isQuiet(): boolean {
   const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;
   const loaded = performance.getEntriesByType('resource').map((entry) => entry.responseEnd);

@@ -78,7 +78,6 @@ async function typeLetters(input: Locator, count: number): Promise<number[]> {
   const times: number[] = [];
   await input.fill('');
   for (let typed = 0; typed < count; typed++) {
-    // Clear the name field after every tenth letter, because a longer name would wrap.
     if (typed % 10 === 0) await input.fill('');
     const letter = await input.evaluateHandle(timeNextLetter, FIELD);
     await input.press('m');

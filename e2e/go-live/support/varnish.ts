@@ -7,10 +7,6 @@ import { debianProgram } from '../../../shared/tooling/local/src/test/installed-
 import { eventually } from '../../support/servers/eventually.ts';
 import { freePort } from '../../support/site.ts';
 
-/**
- * Returns a Varnish configuration without caching rules, because caching must depend only on the
- * shop's headers.
- */
 const configuration = (port: number) => `
 vcl 4.1;
 backend default { .host = "127.0.0.1"; .port = "${port}"; }

@@ -37,7 +37,6 @@ export class BalancedShop {
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** Copy of the releases, because shell servers write health files into the releases folder. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;

@@ -121,7 +121,6 @@ export function FieldsForm(props: FieldsFormProps) {
 interface FormFieldProps {
   field: FieldSpec;
   form: UseFormReturn<Values>;
-  /** Call this when a field that fires no `change` event is edited. */
   onEdit: () => void;
 }
 

@@ -3,9 +3,6 @@ import type { DeskSettings } from '@kaagazz/api-schema';
 const yearly = (day: string, name: string) => ({ day, name, isYearly: true });
 const once = (day: string, name: string) => ({ day, name, isYearly: false });
 
-/**
- * Default holidays from the central government's list. A founder can change them in the settings.
- */
 export const DEFAULT_HOLIDAYS: DeskSettings['holidays'] = [
   yearly('2026-01-26', 'Republic Day'),
   once('2026-03-04', 'Holi'),

@@ -22,7 +22,6 @@ export const LIMITS = {
   'sign-outs': { per: 'network', most: 10_000, withinMs: 10 * MINUTE_MS },
   'sign-outs-of-visitor': { per: 'visitor', most: 100, withinMs: 10 * MINUTE_MS },
   quotes: { per: 'network', most: 60_000, withinMs: 10 * MINUTE_MS },
-  /** Allows many requests, because every tab requests a quote whenever the cart changes. */
   'quotes-of-visitor': { per: 'visitor', most: 600, withinMs: 10 * MINUTE_MS },
   /** Limits payment attempts, because each one reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },

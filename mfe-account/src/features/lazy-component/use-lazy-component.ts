@@ -2,11 +2,7 @@ import { useToast } from '@kaagazz/contract';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 
-/**
- * Loads a component. Unlike `React.lazy`, shows a toast if loading fails and allows a retry.
- *
- * @example useLazyComponent(lazyPage(() => import('./address-dialog.tsx'), 'AddressDialog'))
- */
+/** Loads a component. Unlike `React.lazy`, shows a toast if loading fails and allows a retry. */
 export function useLazyComponent<Props extends object>(importComponent: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setIsLoading] = useState(false);

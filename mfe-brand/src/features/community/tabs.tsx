@@ -19,7 +19,6 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** Stores the selected tab in the URL. Without JavaScript, shows all panels. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
   const id = useId();
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,6 @@ type Sections = SitePolicy['sections'];
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fills in a policy's placeholders. Removes sentences whose placeholder has no value. */
 export function fillPlaceholders(sections: Sections, { company, shipping }: SiteSettings): Sections {
   const { name, city, country } = COMPANY;
   const freeShippingAbove = formatRupees(shipping.freeAbove);

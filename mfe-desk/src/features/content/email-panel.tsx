@@ -29,7 +29,6 @@ export function EmailPanel({ entry: { id, slug, version, fields }, draft }: { en
     const request = { params: { id }, body: { version, fields: { ...original } } };
     return change('PATCH /desk/content/:id', request, 'The draft has the original texts again');
   };
-  // The version in the URL makes the frames reload after the draft is saved.
   const source = `/api/desk/content/${id}/email?version=${version}`;
   return (
     <Panel title="Preview of the draft">

@@ -25,7 +25,6 @@ export const printFiles = pgTable(
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /** Null if the file is not a PDF, or is an old PDF that was never measured. */
     measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),

@@ -100,7 +100,6 @@ export class PrintLines {
   /**
    * Creates a revision, which is printed after the shopper has approved its proof and paid any
    * extra cost.
-   * @param id the ordered line, or one of its revisions
    */
   async revise(userId: string, id: string | null, { requestId, ...change }: WantedVersion): Promise<PrintLine> {
     const { database, now } = this.#context;

@@ -96,7 +96,6 @@ export class Pdfium {
     return [a, b, c, d, e, f];
   }
 
-  /** Returns the line width of a path, or null if the line is invisible. */
   strokeWidth(path: number): number | null {
     this.#module._FPDFPath_GetDrawMode(path, this.#scratch, this.#scratch + FLOAT_BYTES);
     if (this.#integers(2)[1] === 0) return null;

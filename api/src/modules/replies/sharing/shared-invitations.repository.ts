@@ -12,7 +12,6 @@ export interface ShareableInvitation extends Omit<InvitationRow, 'code'> {
   replyCode: string | null;
   shared: typeof sharedInvitations.$inferSelect | null;
   card: Pick<typeof printLines.$inferSelect, 'id' | 'service' | 'design' | 'fields' | 'title' | 'options'>;
-  /** Null if the proof shows a guest's name. */
   proofPicture: string | null;
   keptUntil: string;
 }
