@@ -117,7 +117,7 @@ export function wantedProduct(id: string, search: URLSearchParams): WantedProduc
 function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Listing) {
   const onlyIf = (chosen: boolean) => (chosen ? 'true' : undefined);
   return {
-    // Omit `sort`, so that the api sorts search results by relevance.
+    // Omit the default sort in searches, so that the api sorts by relevance.
     sort: q !== '' && sort === 'popular' ? undefined : sort,
     limit: PAGE_SIZE * pages,
     q: q || undefined,

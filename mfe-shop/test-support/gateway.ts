@@ -1,4 +1,4 @@
-/** Replaces the payment gateway's script, because jsdom doesn't load scripts. */
+/** Stands in for the payment gateway's script, which jsdom doesn't load. */
 export interface Gateway {
   /** Oldest first. */
   windows: OpenedWindow[];

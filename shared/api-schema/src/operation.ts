@@ -18,7 +18,7 @@ export interface Operation {
    * all staff roles.
    */
   permission?: Permission;
-  /** Set if a `staff` operation requires recent reauthentication. */
+  /** Requires the staff member to have reauthenticated recently. */
   stepUp?: true;
   deprecated?: true;
   params?: z.ZodType;

@@ -25,7 +25,6 @@ export interface CommandTools {
   reply: (command: Command, work: () => Promise<Reply>) => Promise<void>;
 }
 
-/** `run` never rejects. It prints errors and returns an exit code. */
 export interface Program {
   run: (args: readonly string[]) => Promise<number>;
 }
@@ -48,7 +47,6 @@ export interface Refusal {
 }
 
 interface ProgramParts {
-  /** Name of the npm script, such as `release`. */
   name: string;
   description: string;
   environment: readonly string[];

@@ -24,8 +24,8 @@ export interface ApiProblem {
 }
 
 /**
- * Converts the error of a hook or of `unwrap()` to an `ApiProblem`. Unexpected exceptions get
- * status 0.
+ * Converts an error from an RTK Query hook or from `unwrap()` to an `ApiProblem`. Unexpected
+ * exceptions get status 0.
  */
 export function problemOf(error: unknown): ApiProblem {
   const { status = 0, code = 'UNKNOWN', message = '', ...rest } = (error ?? {}) as Partial<ApiProblem>;

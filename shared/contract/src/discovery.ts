@@ -12,10 +12,7 @@ export interface ListedPage {
   lastModified?: string;
 }
 
-/**
- * A paginated api call. Each response's `nextCursor` is the next request's `cursor`, or null on the
- * last page.
- */
+/** Describes a paginated API call that accepts `cursor` and returns `nextCursor`. */
 export interface PagesFromApi {
   call: string;
   list: string;
@@ -42,6 +39,6 @@ export interface FeedItem {
   date: string;
   category: string;
   author: string;
-  /** HTML of the entry. Root-relative links in it are converted to absolute URLs. */
+  /** HTML of the entry. Root-relative links are converted to absolute URLs. */
   content: string;
 }

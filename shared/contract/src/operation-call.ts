@@ -63,7 +63,7 @@ export function endpoint<R extends Route, Result, Arg>(
 
 export type CallResult<Response> = { data: Response; error?: undefined } | { data?: undefined; error: ApiProblem };
 
-/** Calls an API operation. In a `queryFn`, pass its `baseQuery` as `send`. */
+/** Calls an API operation. In a `queryFn`, pass the `baseQuery` argument as `send`. */
 export async function callOperation<R extends Route>(
   send: (request: ApiRequest) => PromiseLike<Sent> | Sent,
   route: R,

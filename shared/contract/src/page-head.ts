@@ -3,7 +3,6 @@ import { createContext, useContext, useEffect } from 'react';
 import type { Absolute, StructuredData } from './structured-data.ts';
 
 export interface Head {
-  /** Null on the home page. On other pages, the shell appends the shop's name. */
   title: string | null;
   description: string;
   /** Canonical path of the page. Includes the query only if the content depends on it. */

@@ -1,7 +1,7 @@
 import { lazyPage } from '@kaagazz/contract';
 
 /**
- * Returns a route's `lazy`, which loads a page's code with `lazyPage`.
+ * Returns the `lazy` property of a route, which loads the page on demand.
  *
  * @example lazy: page(() => import('../pages/cart-page.tsx'), 'CartPage')
  */

@@ -10,8 +10,8 @@ export const HOSTED_CONTRACTS: readonly number[] = [1];
 export interface RouteHandle {
   chunk: string | readonly string[];
   /**
-   * Opens the page with a full page load, so that its Content-Security-Policy can allow frames.
-   * `true` allows the payment gateway's frames.
+   * Forces a full page load, so that the page gets its own Content-Security-Policy. `true` allows
+   * the payment gateway's frames.
    */
   ownDocument?: true | { frames: readonly string[] };
   menu?: string;

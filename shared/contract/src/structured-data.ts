@@ -41,7 +41,6 @@ interface ProductFacts {
   variantGroup?: string | undefined;
 }
 
-/** Returns a product's JSON-LD data, with a rating only if there are reviews. */
 export function productData(product: ProductFacts, path: string, absolute: Absolute): WithContext<Product> {
   const url = absolute(path);
   return {

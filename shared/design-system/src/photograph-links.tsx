@@ -18,7 +18,7 @@ const Thumbnail = styled.img`
 `;
 
 interface PhotographLinksProps {
-  /** `width` and `height` are those of the full-size photograph, in pixels. */
+  /** `width` and `height` are the full-size dimensions in pixels. */
   photographs?: readonly { url: string; width: number; height: number }[] | undefined;
   alt: string;
 }

@@ -7,7 +7,7 @@ const Image = styled.img`
   height: auto;
 `;
 
-/** Product pictures are also available as AVIF files in four widths. */
+/** Matches product pictures, which are also available as AVIF files in four widths. */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
 export function avifWidths(src: string): string | undefined {
@@ -20,7 +20,7 @@ export function largestAvif(src: string): string {
 }
 
 export interface PictureProps {
-  /** URL of the WebP file for a product picture. The browser chooses the width and format. */
+  /** URL of the picture. For product pictures, use the WebP file. */
   src: string;
   avif?: string;
   sizes?: string;

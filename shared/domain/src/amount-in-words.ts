@@ -15,7 +15,6 @@ const STEPS = [
 
 /**
  * Writes out an amount, for example `Rupees One Lakh Twenty-Five Thousand and Fifty Paise Only`.
- * @param amount integer paise, at least 0
  */
 export function amountInWords(amount: Paise): string {
   const paise = amount % 100;

@@ -26,10 +26,7 @@ export const MAX_SEARCH_LENGTH = 100;
 /** The slug is part of a prepared statement's name, which PostgreSQL limits to 63 bytes. */
 export const MAX_CATEGORY_SLUG = 25;
 
-/**
- * Converts text to the slug of a category. Ignores letter case and treats spaces and `+` as
- * hyphens.
- */
+/** Converts text to a category slug. Ignores letter case and treats spaces and `+` as hyphens. */
 export function categorySlug(text: string): string | undefined {
   const slug = text
     .trim()

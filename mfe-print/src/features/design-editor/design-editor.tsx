@@ -17,7 +17,7 @@ const NO_VALUES: DesignFields = {};
 
 interface DesignEditorProps {
   sheet: PreviewSheet;
-  /** Overridden in tests. Must be a stable reference. */
+  /** Must be a stable reference. */
   createMeasure?: () => Measure;
 }
 

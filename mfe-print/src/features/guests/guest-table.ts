@@ -90,7 +90,6 @@ export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
 }
 
 interface NamedRows {
-  /** Normalised column titles. Null if the table has none. */
   titles: readonly string[] | null;
   names: readonly number[];
   body: readonly (readonly string[])[];
@@ -156,7 +155,6 @@ function nameColumns(header: readonly string[]): number[] | null {
 
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
-/** Returns the index of the row with the column titles, or -1 if there is none. */
 function titleRowIn(rows: readonly (readonly string[])[]): number {
   const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1;
   const first = nameColumns(rows[0] ?? []) ? 0 : rows.findIndex((row) => !isHeading(row));

@@ -16,7 +16,6 @@ interface FitOptions {
   hasLogo: boolean;
 }
 
-/** Returns the lines that can't be printed, or null while the check is pending. */
 export function useFitProblems(options: FitOptions): readonly GuestProblem[] | null {
   const { service, design: id, fields, guests, hasLogo } = options;
   const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);
@@ -52,7 +51,6 @@ export function useFitProblems(options: FitOptions): readonly GuestProblem[] | n
   return checked?.guests === guests ? checked.problems : null;
 }
 
-/** Returns the design as it is printed, with the logo and the QR code of the contact details. */
 async function printedDesign(
   design: Design,
   { contactCode }: DesignFields,

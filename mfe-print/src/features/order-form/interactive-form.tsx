@@ -18,7 +18,6 @@ import { useSubmitOrder } from './order/use-submit-order.ts';
 
 export interface InteractiveFormProps {
   service: PrintService;
-  /** Design id from `'1'` to `'3'`. Undefined for services without designs. */
   design?: string;
   source: OrderSource;
   hasAside: boolean;

@@ -31,7 +31,6 @@ export interface PixelSize {
   height: number;
 }
 
-/** Returns a picture's size, or null if the header is incomplete. */
 export function readPixelSize(type: PrintFileType, start: Uint8Array): PixelSize | null {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   try {

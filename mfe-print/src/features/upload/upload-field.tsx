@@ -13,9 +13,7 @@ interface UploadFieldProps {
   label: string;
   upload: Upload;
   size: string;
-  /**
-   * Called instead of opening the file dialog. Set for visitors, because they must sign in first.
-   */
+  /** Called instead of opening the file dialog if the visitor must sign in first. */
   onSignIn?: (() => void) | undefined;
 }
 

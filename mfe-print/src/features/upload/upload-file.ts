@@ -31,10 +31,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/**
- * Uploads a file in parts and retries each failed part.
- * @throws UploadRefused, or the signal's reason
- */
+/** Uploads a file in parts and retries each failed part. */
 export async function uploadFile(
   file: File,
   calls: UploadCalls,

@@ -23,7 +23,6 @@ interface FiltersProps {
   onChange: (filters: FilterValues) => void;
 }
 
-/** The form works without JavaScript because its fields are named after the URL parameters. */
 export function Filters({ listing, form, onChange }: FiltersProps) {
   const count = countFilters(listing);
   const apply = () => {

@@ -35,7 +35,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // The payment window lets the shopper retry after a failure, so `paid` can follow `failed`.
+      // A payment can still succeed after a failure was reported, so `paid` can follow `failed`.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

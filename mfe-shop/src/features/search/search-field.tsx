@@ -12,9 +12,6 @@ import { Field, Form, InputRow, List, Option, OptionText, Submit } from './searc
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/**
- * Works as a plain form without JavaScript.
- */
 export function SearchField({ q }: { q: string }) {
   const navigate = useNavigate();
   const [text, setText] = useFollowing(q);

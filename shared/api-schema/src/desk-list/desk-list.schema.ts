@@ -3,10 +3,6 @@ import { requiredText, text } from '../wire-text.ts';
 
 const LARGEST_PAGE = 100;
 
-/**
- * Returns the query schema of a paginated list. By default, the list is sorted by the first sort
- * field, in descending order.
- */
 export function listQuery<const Fields extends readonly [string, ...string[]], Filters extends z.core.$ZodLooseShape>(
   sortFields: Fields,
   filters: Filters,

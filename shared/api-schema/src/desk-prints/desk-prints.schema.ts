@@ -35,7 +35,6 @@ export const DeskPrintRow = z
     customer: z.string(),
     dueOn: z.string(),
     isLate: z.boolean(),
-    /** Number of the approved version of the print, starting at 1. */
     version: z.int(),
     approvedAt: z.string().nullable(),
     /** SHA-256 of the approved file, in hex. */

@@ -99,7 +99,7 @@ export const OrderNumberParam = z.object({ orderNumber: z.string() });
 
 export const OrdersPageQuery = NewestFirstQuery.extend({ status: z.enum(ORDER_STATUSES).optional() });
 
-/** If the status becomes `shipped`, the note is emailed to the shopper. */
+/** If the new status is `shipped`, the note is emailed to the shopper. */
 export const SetStatusRequest = OperatorWords.extend({
   status: z.enum(ORDER_STATUSES, `one of ${ORDER_STATUSES.join(', ')}`),
 });

@@ -149,9 +149,8 @@ export const ProofResponse = z.object({
     fileName: z.string(),
     size: z.int(),
     type: z.string(),
-    /** Data URLs of the first pages. Empty for a Word document. */
     pages: z.array(z.string()),
-    /** Data URLs of pictures that simulate the pages on the chosen paper. */
+    /** Data URLs of the pages as they will look on the chosen paper. */
     paperPages: z.array(z.string()).optional(),
     warnings: PrintWarnings.optional(),
     guestListSha256: z.string().nullable().optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Size of the full-size photograph, in pixels. */
+/** Dimensions of the full-size photograph in pixels. */
 const size = { width: z.int(), height: z.int() };
 
 export const ShopperPhotograph = z

@@ -18,7 +18,6 @@ export interface EmptyStateProps {
   title: string;
   picture?: ReactNode;
   action?: ReactNode;
-  /** Use 1 if the page has no other heading. Defaults to 2. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
   children?: ReactNode;

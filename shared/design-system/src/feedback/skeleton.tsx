@@ -21,7 +21,7 @@ const Root = styled.div<{ $width: string; $height: string; $square: boolean }>`
 `;
 
 export interface SkeletonProps {
-  /** CSS lengths. Defaults to the width of the parent and the height of a line. */
+  /** CSS length. Defaults to the width of the parent. */
   width?: string;
   height?: string;
   square?: boolean;

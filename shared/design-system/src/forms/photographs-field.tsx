@@ -59,8 +59,7 @@ export function PhotographsField({ photographs, isReady = true }: PhotographsFie
           id={id}
           type="file"
           multiple
-          // Skip the hidden input in the tab order, because the "Add photographs" button opens its
-          // file dialog.
+          // Keyboard users open the file dialog with the "Add photographs" button.
           tabIndex={-1}
           accept={PHOTOGRAPH_TYPES.join(',')}
           aria-describedby={`${id}-hint`}

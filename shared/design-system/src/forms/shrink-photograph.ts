@@ -19,7 +19,7 @@ export async function shrinkPhotograph(file: File): Promise<Blob | null> {
       if (jpeg && jpeg.size <= PHOTOGRAPH_LIMITS.uploadBytes) return jpeg;
     }
   } catch {
-    // Return null if the browser can't decode the file.
+    // The browser can't decode the file.
   }
   return null;
 }

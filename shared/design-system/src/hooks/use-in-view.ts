@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 interface InViewOptions {
-  /** Share of the element that must be visible, from 0 to 1. */
   threshold?: number;
-  /** Like the `rootMargin` of an `IntersectionObserver`, but only in pixels. */
+  /** As in `IntersectionObserver`, but only pixels are supported. */
   rootMargin?: string;
 }
 

@@ -1,6 +1,3 @@
-/**
- * Returns a CSS `polygon()` with an uneven upper edge. The same seed always gives the same edge.
- */
 export function deckledTop(seed: number, depth = 9): string {
   const random = sequence(seed);
   const phase = random() * Math.PI * 2;

@@ -1,7 +1,6 @@
 import { COLOR_NAMES } from './color-names.ts';
 import type { ColorName } from './color-names.ts';
 
-/** Returns a variable name such as `--kg-leaf-dark` for `leafDark`. */
 export function colorVariable(name: string): string {
   return `--kg-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -17,7 +16,7 @@ const color = Object.fromEntries(COLOR_NAMES.map((name) => [name, `var(${colorVa
   string
 >;
 
-/** Values are CSS custom properties from the shell, so that all remotes look the same. */
+/** The shell app defines these CSS custom properties, so that all micro frontends look the same. */
 export const tokens = {
   color,
   /** Converts steps of 4 px to rem. */

@@ -20,7 +20,6 @@ const Root = styled.h2<{ $size: HeadingSize }>`
 `;
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Level in the document outline. `size` sets the appearance. */
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;
 }
