@@ -51,8 +51,8 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Subtract two rounded totals. If each refund were rounded, the refunds of a line might not add
-    // up to its price.
+    // Subtract rounded totals, because separately rounded refunds might not add up to the line's
+    // price.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };
   });

@@ -5,6 +5,6 @@ export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 export const PHOTOGRAPH_LIMITS = {
   count: 3,
   fileBytes: 8 * 1024 * 1024,
-  /** In bytes. Browsers scale larger files down before the upload. */
+  /** Maximum size in bytes. Larger files are scaled down in the browser before the upload. */
   uploadBytes: 512 * 1024,
 } as const;

@@ -25,9 +25,9 @@ export interface Parcel {
 }
 
 /**
- * Returns the shipping charge in paise.
+ * Returns the shipping charge.
  *
- * @param goods total price of the goods and prints in paise, after discounts
+ * @param goods total price of the goods and prints, after discounts
  */
 export function shippingFor(goods: Paise, rates: ShippingRates, { pin, grams }: Parcel): Paise {
   if (shipsFree(goods, rates.freeAbove)) return 0;

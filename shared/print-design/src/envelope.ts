@@ -18,9 +18,6 @@ export function hasAddressedEnvelopes({ envelopes }: DesignFields): boolean {
   return envelopes === 'Addressed';
 }
 
-/**
- * Draws an envelope. Without an address, the envelope shows only the name, for delivery by hand.
- */
 export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetSide[], measure: Measure): SheetSide {
   const lengths = [card?.width ?? 0, card?.height ?? 0];
   const [width, height] = [Math.max(...lengths) + ALLOWANCE, Math.min(...lengths) + ALLOWANCE];

@@ -70,7 +70,7 @@ export function around(x: number, y: number, radius: number, count: number, from
 export const fan = (x: number, y: number, angles: readonly number[]): Transform[] =>
   angles.map((degrees) => ({ x, y, degrees }));
 
-/** Returns a point on a circle. Degrees count clockwise from the top. */
+/** Returns a point on a circle. Angles are measured clockwise from the top. */
 export function onCircle(x: number, y: number, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];

@@ -5,7 +5,6 @@ import type { FontId } from './fonts.ts';
  * bleed.
  */
 export interface SheetSide {
-  /** Name of a suite's card, such as `Haldi`. Undefined for other designs. */
   name?: string;
   /** Trimmed size in mm. */
   width: number;

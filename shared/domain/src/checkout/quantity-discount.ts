@@ -38,7 +38,7 @@ export function normaliseQuantityDiscounts(typed: string): string {
 }
 
 /**
- * Returns prices in whole rupees, or an empty list if the price is the same for every quantity.
+ * Returns an empty list if the price is the same for every quantity.
  * @param price unit price, already reduced by any sale (docs/product.md, Quantity discounts)
  */
 export function quantityPrices(price: Paise, discounts: string): QuantityPrice[] {

@@ -214,7 +214,7 @@ export function emailMistake(
   return undefined;
 }
 
-/** Replaces placeholders with their values. Keeps placeholders that have no value. */
+/** Replaces placeholders with their values. Leaves unknown placeholders unchanged. */
 export function fillEmailText(text: string, values: Readonly<Record<string, string>>): string {
   return text
     .replace(PLACEHOLDER, (placeholder, name: string) =>

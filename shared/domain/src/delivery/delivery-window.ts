@@ -45,10 +45,7 @@ export interface ArrivalBefore {
 }
 
 /**
- * Returns whether an order arrives before an event, or null if the PIN code doesn't exist.
- *
- * @param event YYYY-MM-DD
- * @param pin null for an estimate that covers all of India
+ * Returns null if the PIN code doesn't exist. If `pin` is null, the estimate covers all of India.
  */
 export function arrivalBefore({
   event,

@@ -21,7 +21,6 @@ export interface Guest {
   line: number;
   name: string;
   otherName: string;
-  /** Postal address for the envelope. May be empty. */
   address: string;
   serial?: string;
   person?: Person;
@@ -61,7 +60,6 @@ export function normaliseGuestList(text: string): string {
     .trimEnd();
 }
 
-/** Removes the postal addresses and keeps each guest on the same line. */
 export function withoutAddresses(text: string): string {
   return text
     .split(/\r\n?|\n/)

@@ -34,7 +34,6 @@ export interface PrintField {
   group: string;
   missing?: string;
   initial?: string;
-  /** The suite card that the field belongs to. */
   piece?: SuitePieceId;
   withNames?: boolean;
   isPrinted?: true;

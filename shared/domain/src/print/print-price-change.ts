@@ -11,10 +11,7 @@ export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
   after: number | null;
 }
 
-/**
- * Price of an example order before and after a change, in rupees per piece. Null means that the
- * price is on request.
- */
+/** Prices are in rupees per piece. Null means that the price is on request. */
 export interface PrintPriceExample {
   what: string;
   quantity: number;

@@ -117,7 +117,6 @@ function isPriceable(value: string): boolean {
   return normalisePriceOption(value) !== normalisePriceOption(ON_REQUEST);
 }
 
-/** Reports combinations of prices that could add up to 0 or less. */
 function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();
   rows.forEach(({ options, per, price }, row) => {

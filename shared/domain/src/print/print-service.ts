@@ -12,7 +12,6 @@ export type PrintServiceId =
   | 'business-cards'
   | 'quick-print';
 
-/** Types are detected from the file's content, not its name. */
 export const PRINT_FILE_TYPES = ['pdf', 'doc', 'docx', 'png', 'jpg', 'webp', 'svg'] as const;
 
 export type PrintFileType = (typeof PRINT_FILE_TYPES)[number];

@@ -34,7 +34,6 @@ export function scriptOf(character: string): Script | undefined {
   return scripts.find((script) => PRINTED_RANGES[script].some(([from, to]) => code >= from && code <= to));
 }
 
-/** Text in Devanagari must not be letter-spaced, because its letters are connected. */
 export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }

@@ -1,6 +1,6 @@
 /** Crockford's base 32, which leaves out I, L, O and U. */
 export const REPLY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Each character encodes 5 random bits. Codes of 65 bits can't be guessed. */
+/** At 5 bits per character, a code has 65 random bits and can't be guessed. */
 export const REPLY_CODE_LENGTH = 13;
 const CODE = new RegExp(`^[${REPLY_CODE_ALPHABET}]{${REPLY_CODE_LENGTH}}$`);
 /** Per card. */

@@ -63,7 +63,6 @@ function plantain(leaves: readonly (Transform & { leaf: Leaf })[], { background,
   ]);
 }
 
-/** Draws a lamp that is 40 mm tall at scale 1. */
 function lamp(x: number, y: number, scale: number, { accent }: Tone, flame: string): Shape[] {
   const half =
     'M0 -46L1 -43M0 -40C3 -40 4 -37 2.4 -35.4M1.4 -35L1.4 -30C3.4 -29.4 3.4 -27.6 1.6 -27L1.6 -25M0 -25L13 -25C12.4 -21 7 -19 1.8 -19M1.8 -19L1.8 -13C4 -12.4 4 -10.4 2 -9.8L2.4 -6C6 -5.4 9 -4 10 -1.6L11.6 0L0 0';

@@ -2,7 +2,6 @@ import { graphemes } from '@kaagazz/domain/print';
 
 import type { MeasureEm } from './text-style.ts';
 
-/** Amount in em by which a line may exceed the width, to allow for rounding errors. */
 const TOLERANCE = 1e-6;
 
 /** Wraps text. Returns undefined if a word is too long, unless `mayBreakWords` is true. */

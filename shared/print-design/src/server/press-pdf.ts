@@ -63,8 +63,7 @@ export function preparePress(
 }
 
 /**
- * A PDF name such as `/False`. PDFKit would write a plain JavaScript string as a PDF string, such
- * as `(False)`.
+ * A PDF name such as `/False`. PDFKit writes JavaScript strings as PDF strings, such as `(False)`.
  */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';

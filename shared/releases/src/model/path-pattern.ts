@@ -15,7 +15,6 @@ export function overlap(one: string, other: string): boolean {
   return expand(segmentsOf(one)).some((mine) => others.some((theirs) => meet(mine, theirs)));
 }
 
-/** Returns the pattern with and without each optional segment, such as `:page?`. */
 function expand([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = expand(rest);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Version of a release, such as `1.0.0-3f9c2a7b1d`. The suffix is a hash of the content. */
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is not a valid release version');
 
-/** Name of an app and of its folder, such as `mfe-print`. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is not a valid app name');
 
 const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is not a valid release file path');
@@ -87,18 +86,13 @@ export const ReleaseManifest = z.object({
   /** Route patterns such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
   mountedAt: SitePath.optional(),
-  /** Example URL for each route with a parameter. The checks before a release open these URLs. */
+  /** Example URL for each route with a parameter. */
   examples: z.record(z.string(), z.string().startsWith('/')),
-  /**
-   * Chunks of each page, keyed by route pattern. The checks before a release skip pages whose
-   * chunks haven't changed.
-   */
+  /** Chunks of each page, keyed by route pattern. */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
   menu: z.record(z.string(), z.string()),
   ownDocuments: z.array(z.string()),
-  /**
-   * Origins of the frames on each page, keyed by path. A page with frames needs a full page load.
-   */
+  /** Origins of the iframes on each page, keyed by path. */
   frames: z
     .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
     .optional(),

@@ -57,8 +57,8 @@ const AppRollout = z
     /** Oldest first. */
     stops: z.array(Stop).default([]),
     /**
-     * The previous release. Its health metrics are compared with those of the new stable release
-     * for one hour.
+     * The previous release, whose health is compared with that of the new stable release for one
+     * hour.
      */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
     activated: Version.optional(),

@@ -4,7 +4,7 @@ import type { AppRollout } from './rollout.ts';
 
 export const BUCKETS = 10_000;
 
-/** Returns a number from 0 to 9999. A visitor's buckets for different apps are independent. */
+/** Returns a number from 0 to 9999. */
 export function bucketOf(app: string, salt: string, visitor: string): number {
   const hash = createHash('sha256').update(`${app}\0${salt}\0${visitor}`).digest();
   return hash.readUIntBE(0, 6) % BUCKETS;

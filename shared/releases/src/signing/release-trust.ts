@@ -62,8 +62,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Verifies a rollout's signature. For a rollout signed by a server, returns the revision of the
-   * publisher's rollout that permits it.
+   * Throws if a required signature is missing or invalid. For a rollout signed by a server, returns
+   * the revision of the publisher's rollout on which it is based.
    */
   checkRollout(document: SignedDocument): number | undefined {
     if (!this.isRequired || isSignedBy('rollout', document, this.#publishers)) return undefined;
@@ -82,8 +82,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Signs a changed rollout. A shell server includes the publisher's rollout in the document, so
-   * that readers can verify the change.
+   * Signs a changed rollout. A shell server attaches the publisher's rollout, so that readers can
+   * verify the change.
    */
   signRollout(before: SignedDocument | undefined, next: Rollout): SignedDocument {
     const key = this.#key;

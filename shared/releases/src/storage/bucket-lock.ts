@@ -13,10 +13,7 @@ const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/**
- * Minimum time for which the process with the lowest lock key waits for the other processes to
- * remove their locks.
- */
+/** Minimum time to wait for competing processes to withdraw. */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;

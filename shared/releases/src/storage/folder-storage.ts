@@ -61,7 +61,6 @@ export class FolderStorage implements ReleaseStorage {
     return entries.flatMap(({ key, modified }) => (modified ? [{ key, modified }] : []));
   }
 
-  /** Lists the `.draft-…` folders that interrupted builds and downloads have left behind. */
   async drafts(app: string): Promise<{ name: string; modified: Date }[]> {
     const names = (await unlessAbsent(fs.readdir(this.#file(app)))) ?? [];
     const drafts = names.filter((name) => name.startsWith('.draft-'));

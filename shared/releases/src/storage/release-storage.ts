@@ -6,10 +6,7 @@ export interface StoredObject {
   modified: Date;
 }
 
-/**
- * Keys are relative paths, such as `<app>/<version>/release.json`. Calls reject with a
- * `STORAGE` error if the storage doesn't respond.
- */
+/** Keys are relative paths, such as `<app>/<version>/release.json`. */
 export interface ReleaseStorage {
   readonly where: string;
   read(key: string): Promise<Uint8Array | undefined>;

@@ -27,10 +27,7 @@ export interface BuildOutcome {
 
 export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
 
-/**
- * Builds an app and adds a release, but never changes an existing release. The same sources always
- * produce the same bytes.
- */
+/** Never modifies an existing release. The same sources always produce the same bytes. */
 export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promise<BuildOutcome> {
   const folder = new ReleaseFolder(releasesDir, app);
   const fingerprint = await fingerprintOf(app, mode);

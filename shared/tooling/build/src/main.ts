@@ -56,7 +56,6 @@ function fromHere(folder: string): string {
   return relative.startsWith(path.join('..', '..')) || path.isAbsolute(relative) ? folder : relative;
 }
 
-/** Activates a release. Waits up to ten seconds while another process changes the rollout. */
 async function activate(releasesDir: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(releasesDir));
   await registry.change(

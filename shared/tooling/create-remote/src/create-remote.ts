@@ -11,7 +11,6 @@ export class RemoteExists extends Error {}
 interface NewRemote {
   name: string;
   folder: string;
-  /** Path of a remote to copy instead of the example page. */
   from?: string | undefined;
 }
 

@@ -38,7 +38,6 @@ export interface Faces {
   flank?: Mark;
   sides?: Colour;
   shadowless?: boolean;
-  /** Height of the surface that receives the shadow. */
   onto?: number;
   outline?: number;
 }

@@ -24,7 +24,6 @@ const tiles: Record<Infill, (colour: Colour) => { size: [number, number]; mark: 
   }),
 };
 
-/** Returns a pattern fill with a transparent background. */
 export function infill(c: Canvas, kind: Infill, colour: Colour, scale = 1, turn = 0): Colour {
   const id = c.define(`infill ${kind} ${colour} ${scale} ${turn}`, (name) => {
     const { size, mark } = tiles[kind](colour);

@@ -7,7 +7,6 @@ export interface PublishedPackage {
   /** Relative to the root. */
   folder: string;
   contents: readonly string[];
-  /** Entry point. Set only for apps, because the `package.json` of an app doesn't specify one. */
   main?: string;
 }
 

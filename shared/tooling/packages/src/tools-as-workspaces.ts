@@ -5,7 +5,7 @@ import { PUBLISHED_PACKAGES } from './published-packages.ts';
 
 /**
  * Adds the tooling packages to the npm workspaces while `work` runs, because Changesets updates
- * only workspaces. Permanent workspaces would make `npm ci --omit=dev` install webpack and Jest.
+ * only workspaces.
  */
 export async function withToolsAsWorkspaces<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const file = path.join(root, 'package.json');

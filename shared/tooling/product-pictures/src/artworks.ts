@@ -96,10 +96,6 @@ const FOR_CHILDREN = new Set(['elephant']);
 
 type Repaint = (colour: string, shape: number, tag: string) => string;
 
-/**
- * Returns the SVG layers of a painting in drawing order. In the `shapes` layer, every shape has a
- * different colour.
- */
 function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'ink' | 'colour' | 'shapes', string> {
   const c = canvas(name);
   const blocks = new Map<string, Mark>();

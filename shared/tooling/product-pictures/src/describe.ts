@@ -5,7 +5,6 @@ import sharp from 'sharp';
 
 /** An entry in `api/seed/pictures.json`. */
 interface Description {
-  /** File name without size and format. */
   picture: string;
   alt: string;
   /** CSS colour shown until the picture has loaded. */

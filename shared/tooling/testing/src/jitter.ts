@@ -1,7 +1,4 @@
-/**
- * Maximum random delay of responses and lazy imports. Delays are active only if `JITTER` is set to
- * a seed.
- */
+/** Maximum random delay of responses and lazy imports. */
 const LONGEST_MS = 50;
 const SHARE_IN_TIME = 0.4;
 

@@ -10,7 +10,6 @@ import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** Excludes the federation runtime and the shared singletons, because the shell provides them. */
 export function remoteContainer(app: string) {
   const kind = faceKindOf(app);
   return [

@@ -13,8 +13,8 @@ export interface LastBuild {
 }
 
 /**
- * Folder of an app's releases. Several builds can add releases at the same time, because each build
- * writes to its own draft folder.
+ * Folder of an app's releases. Several builds can run at the same time, because each build writes
+ * to its own draft folder.
  */
 export class ReleaseFolder {
   readonly #folder: string;

@@ -19,8 +19,8 @@ export interface BuildTarget {
 }
 
 /**
- * Scripts that the server inserts into the HTML. They are minified when they are compiled, because
- * the server bundle isn't minified.
+ * Scripts that are inlined into the HTML. They are minified separately, because the server bundle
+ * isn't minified.
  */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');

@@ -35,9 +35,7 @@ export interface UseMark {
 export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
-/**
- * Maximum ratio between a transform's scales along two axes. Above this ratio, strokes look uneven.
- */
+/** If the scales of the two axes have a larger ratio, strokes look uneven. */
 const MAX_UNEVEN_STRETCH = 1.06;
 
 const isElement = (child: Child): child is Element => child.type === 'element';

@@ -5,7 +5,6 @@ const CELL = 1;
 /** How far antialiasing may extend beyond an edge, in picture units. */
 const ANTIALIASING = 0.4;
 
-/** A set of pixels with one bit per pixel, from row `top` to row `bottom`. */
 export interface PixelSet {
   top: number;
   bottom: number;

@@ -11,7 +11,6 @@ import { findZod } from './zod-in-browser.ts';
 
 const SHELL = 'shell';
 
-/** Fails if a release exceeds its byte budget or its browser code contains zod. */
 export async function checkByteBudgets(releasesDir: string, print: Print): Promise<Tally> {
   const releases = await stableReleases(releasesDir);
   const shell = releases.find(({ app }) => app === SHELL);

@@ -49,7 +49,6 @@ export function failedFiles({ testResults }: JestReport): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(ROOT, name));
 }
 
-/** Counts a file that failed to load, or a run without tests, as one failed test. */
 export function tallyOf(report: JestReport): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {

@@ -24,11 +24,7 @@ export function addBuildCommand(tools: CommandTools): void {
     );
 }
 
-/**
- * Builds a release. Call the returned `record` function to store the build's provenance.
- *
- * @throws ReleaseProblem UNKNOWN_APP
- */
+/** Builds a release. Call the returned `record` function to store the build's provenance. */
 export async function buildRelease(
   app: string,
   releasesDir: string,

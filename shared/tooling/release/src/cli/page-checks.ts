@@ -13,7 +13,6 @@ export async function recordChecks(
   const { pages, complete } = await registry.checks(app, version);
   await registry.writeChecks(app, version, {
     pages: [...new Set([...pages, ...visited])],
-    // Keep `complete` set, because a later gate run may open only the changed pages.
     complete: complete || left === 0,
   });
 }

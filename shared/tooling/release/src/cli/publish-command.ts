@@ -74,8 +74,8 @@ async function publishRelease(
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // `publish` only computes the new rollout. Call it before the slow checks, because it throws if
-  // the release isn't allowed.
+  // Fail before the slow checks if the release isn't allowed. `publish` only computes the new
+  // rollout.
   if (preview === undefined) publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;

@@ -43,11 +43,7 @@ export async function refuseOtherContent(target: ReleaseRegistry, release: Relea
   );
 }
 
-/**
- * Uploads a release. Writes `release.json` last, because it marks the release as complete.
- *
- * @returns the number of files written
- */
+/** Uploads a release. Writes `release.json` last, because it marks the release as complete. */
 export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, release: Release): Promise<number> {
   const folder = `${release.app}/${release.version}/`;
   const present = new Set(await target.storage.list(folder));

@@ -53,7 +53,7 @@ function addPromote(tools: CommandTools): void {
 
 /** Minimum page views per stage, enough to detect a 5% failure rate. */
 const STAGE_VIEWS = 300;
-/** Browsers may send failure reports minutes after the page view. */
+/** Minimum duration of a stage. Browsers may send failure reports minutes after the page view. */
 const STAGE_MINUTES = 10;
 
 interface RolloutOptions extends Why {

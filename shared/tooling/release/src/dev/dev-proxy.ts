@@ -8,7 +8,6 @@ import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 500;
 
-/** Streams the build status to open pages during `npm run dev`. */
 export class DevProxy {
   readonly #server: http.Server;
   readonly #streams = new Set<http.ServerResponse>();

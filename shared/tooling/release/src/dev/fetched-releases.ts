@@ -17,7 +17,8 @@ interface Source {
 }
 
 /**
- * Keeps earlier releases published while their files exist, because open pages may still use them.
+ * Activates a release. Earlier releases stay published as long as their files exist, because open
+ * pages may still use them.
  */
 export async function activate(folder: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(folder));

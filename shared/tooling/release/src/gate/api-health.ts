@@ -24,7 +24,6 @@ export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 're
   }
 }
 
-/** Returns the rollout revision that the api has saved, or 0 if the revision is unknown. */
 export async function revisionInUse(apiUrl: string): Promise<number> {
   try {
     const response = await fetch(new URL('/api/health', apiUrl), { signal: AbortSignal.timeout(REVISION_TIMEOUT_MS) });

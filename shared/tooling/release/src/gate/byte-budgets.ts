@@ -10,7 +10,6 @@ const KB = 1024;
 export interface ByteBudgets {
   home: number;
   entry: number;
-  /** Bytes of a page's chunks, without the entry file and the `routes` chunk. */
   page: number;
   vitals: number;
   /**

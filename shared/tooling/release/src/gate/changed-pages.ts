@@ -6,10 +6,6 @@ type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
 
 const COMMON = ['routes'];
 
-/**
- * Returns the pages whose chunks have changed. If no chunk has changed, returns all pages, because
- * the server bundle may have changed.
- */
 export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
   const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>
     [...COMMON, ...(pageChunks?.[route] ?? [])].flatMap((chunk) => chunks[chunk] ?? []).join(' ');

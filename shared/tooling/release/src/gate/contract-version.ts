@@ -7,8 +7,8 @@ import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
 /**
- * To raise the version, release a shell that supports both versions, then the remotes, then a shell
- * without the old version.
+ * To raise the contract version, first release a shell that supports both versions, then the
+ * remotes, and finally a shell without the old version.
  */
 export function checkContract(release: Release, { shell, remotes, candidates }: LiveSite): Finding {
   if (release.app === SHELL) {

@@ -12,7 +12,6 @@ export interface GateReport {
   checks: readonly GateCheck[];
   failures: readonly string[];
   visited: readonly string[];
-  /** Number of pages that were not opened. */
   left: number;
 }
 

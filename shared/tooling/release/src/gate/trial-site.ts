@@ -46,7 +46,6 @@ interface TrialSiteOptions {
   apiUrl: string;
 }
 
-/** Serves the new release with the live releases of all other apps. */
 export class TrialSite {
   readonly origin: string;
   readonly errors: readonly LoggedError[];

@@ -73,8 +73,7 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   try {
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Chromium logs an error for a page with a 4xx or 5xx status. Ignore it if the page is
-      // expected to have this status.
+      // Ignore the error that Chromium logs for a page with an expected 4xx or 5xx status.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
