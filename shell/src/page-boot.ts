@@ -12,7 +12,7 @@ export const INTEGRITY_FILE = 'integrity.json';
 
 export interface PageBoot {
   releases: Record<string, PageRelease>;
-  /** Integrity hashes keyed by script URL. Scripts without a hash don't run. */
+  /** Integrity hashes keyed by script URL. */
   integrity: Record<string, string>;
   failed: string[];
   clients: Record<string, unknown>;
@@ -45,7 +45,6 @@ declare global {
     /**
      * Reloads the page once if another release is available.
      *
-     * @param to URL to load instead of the current page
      * @returns true if the page is being reloaded
      */
     giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => boolean;

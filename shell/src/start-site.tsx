@@ -38,8 +38,7 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
 
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
-  // `giveUp` returns true if it reloads the page. Never resolve in this case, so that the old page
-  // shows no error.
+  // If the page is being reloaded, never resolve, so that the old page shows no error.
   if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 

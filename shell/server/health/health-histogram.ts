@@ -27,10 +27,8 @@ export class Histogram {
   }
 
   /**
-   * Returns the nearest-rank quantile, accurate to within 3.9%, or undefined if the histogram is
-   * empty.
-   *
-   * @param share for example 0.75 for p75
+   * Returns the nearest-rank quantile, accurate to within 3.9%. Returns undefined if the histogram
+   * is empty.
    */
   quantile(share: number): number | undefined {
     const rank = Math.max(1, Math.ceil(share * this.samples));

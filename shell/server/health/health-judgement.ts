@@ -12,9 +12,7 @@ export interface Judgement {
 export const MIN_VIEWS = 50;
 /** Must exceed `FAILURES_PER_ADDRESS`, so that a single visitor can't stop a release. */
 const MIN_FAILURES = 8;
-/**
- * Minimum of -ln(p) for a failing release. The value 10 corresponds to a p-value of about 0.005%.
- */
+/** Threshold for -ln(p). The value 10 corresponds to a p-value of about 0.00005. */
 const MIN_IMPROBABILITY = 10;
 /** A probability of 5%. */
 const MIN_DOUBT = 3;

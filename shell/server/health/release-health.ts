@@ -47,12 +47,12 @@ export class ReleaseHealth {
     for (const release of releases) this.#of(release).view(this.#now(), route);
   }
 
-  /** Counts a failure. Must be called at most once per page view. */
+  /** Must be called at most once per page view. */
   failure(failure: NamedRelease & { kind: FailureKind }, source: FailureSource, route?: string): void {
     this.#of(failure).failure(failure.kind, source, this.#now(), route);
   }
 
-  /** Counts an event. Must be called at most once per page view and kind of event. */
+  /** Must be called at most once per page view and kind of event. */
   event(event: NamedRelease & { kind: EventKind }): void {
     this.#of(event).event(event.kind, this.#now());
   }

@@ -14,7 +14,6 @@ export interface MetricsSources {
 
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Contains only this server's metrics, because Prometheus adds up the metrics of all servers. */
 export class SiteMetrics {
   readonly registry = new Registry();
   readonly #duration: Histogram<'route' | 'method' | 'status'>;

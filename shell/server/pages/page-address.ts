@@ -7,7 +7,6 @@ export interface PageAddress {
   owner: string | undefined;
   release: DeployedRelease | undefined;
   pattern: string | undefined;
-  /** False if the path differs from the pattern in letter case or percent-encoding. */
   isCanonical: boolean;
   /**
    * True if a link must load this page as a new document, because the page has a different content

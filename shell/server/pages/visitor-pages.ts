@@ -84,8 +84,8 @@ export class VisitorPages {
       if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
-        // If every possible release failed, the page is probably at fault, so don't avoid the
-        // releases that were just tried.
+        // If every possible release failed, the page is probably at fault, so don't avoid any
+        // of them.
         return { choice, address, result, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
@@ -131,8 +131,7 @@ export class VisitorPages {
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
-    // If `siteOrigin` isn't set, the URL contains the request's Host header, which clients can vary
-    // without limit.
+    // Without `siteOrigin`, the URL contains the request's Host header, which can have any value.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }

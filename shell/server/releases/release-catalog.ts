@@ -7,7 +7,6 @@ import { LastGoodRollout } from './last-good-rollout.ts';
 
 export interface CatalogView {
   rollout: Rollout;
-  /** Maps `app@version` to the api version that the release needs. */
   waiting: ReadonlyMap<string, number>;
   releases: ReadonlyMap<string, DeployedRelease>;
 }

@@ -70,7 +70,6 @@ export interface RenderProcessEvents {
 export class RenderProcess {
   readonly tasks = new Map<number, PageTask>();
   readonly uses = new Set<string>();
-  /** The only remote that this worker runs, or undefined if it runs all of them. */
   readonly suspect: string | undefined;
   isReady = false;
   isWorn = false;

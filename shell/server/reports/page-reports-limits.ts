@@ -13,7 +13,6 @@ export const FAILURES_PER_ADDRESS = 3;
 /** Limit per address, release, kind and day. Events never stop a candidate. */
 export const EVENTS_PER_ADDRESS = 100;
 
-/** Accepts each kind of report once per page view. Rejects old page views to limit memory use. */
 export class OncePerView {
   readonly #said = new Map<string, { issued: number; what: Set<string> }>();
   readonly #size: number;

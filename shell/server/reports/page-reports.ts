@@ -9,7 +9,7 @@ import { EVENTS_PER_ADDRESS, FAILURES_PER_ADDRESS, FailuresPerAddress, OncePerVi
 import type { PageTokens, PageView } from './page-tokens.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
-/** Maximum accepted value. Higher values come from pages that were suspended in the background. */
+/** Higher values are rejected. They come from pages that were suspended in the background. */
 const MAX_VITAL_MS = 60 * 60_000;
 
 const Milliseconds = z.number().min(0).max(MAX_VITAL_MS);
@@ -46,7 +46,7 @@ interface PageReportsOptions {
   pageAt: (releases: PageView['releases'], path: string) => { app: string; route: string } | undefined;
 }
 
-/** Responds with 204, or with 400 if the report is invalid. Stores and logs no personal data. */
+/** Stores and logs no personal data. */
 export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, { tokens, health, errors, pageAt }) => {
   const said = new OncePerView();
   const failures = new FailuresPerAddress(FAILURES_PER_ADDRESS);

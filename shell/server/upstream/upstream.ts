@@ -35,7 +35,6 @@ const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 
 interface Upstream {
   pool: UpstreamPool;
-  /** True for the release gate's temporary server, whose origin the api doesn't know. */
   isTrial?: boolean;
   tracing?: Tracing;
   timeoutMs?: number;

@@ -17,7 +17,6 @@ const LAST_RETRY_MS = 5 * 60_000;
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 const State = z.object({
-  /** All changes up to this revision have been delivered or skipped. */
   revision: z.number().int().nonnegative(),
   lease: z.object({ server: z.string(), until: z.number() }).optional(),
 });

@@ -12,7 +12,7 @@ export function guardPage(): void {
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {
     isLeaving = true;
-    // Reset the flag, because the page stays open if the link starts a download.
+    // Reset the flag, because a link that starts a download doesn't leave the page.
     setTimeout(stay, 10_000);
   });
   addEventListener('pageshow', stay);
@@ -55,8 +55,8 @@ export function guardPage(): void {
     return true;
   };
 
-  // True while the browser handles a user event. React reports errors in event handlers as uncaught
-  // errors, and this flag identifies them.
+  // True while the browser handles a user event, to tell errors in event handlers from other
+  // errors.
   let isHandling = false;
   for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
     addEventListener(

@@ -21,10 +21,7 @@ interface RemoteContainers<Exposed extends string> {
   exposed: Exposed;
 }
 
-/**
- * Rejects if a file is missing or modified, or if the remote has a different contract version. The
- * next call retries a failed load.
- */
+/** Rejects if a file is missing or modified, or if the remote has a different contract version. */
 export function createFaceLoader<Exposed extends string, Face extends { contract: number }>({
   boot,
   shared,

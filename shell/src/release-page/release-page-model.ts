@@ -74,7 +74,6 @@ export interface AuditEntry {
 }
 
 export interface RolloutProblem {
-  /** `NOT_TAKEN` means that the server can't load a release in the rollout. */
   code: 'STORAGE' | 'BROKEN_ROLLOUT' | 'NOT_TAKEN';
   message: string;
 }

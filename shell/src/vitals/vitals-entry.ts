@@ -13,8 +13,7 @@ onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// Add this listener after web-vitals has added its own listeners, because they report the final
-// values.
+// Add this listener last, because the listeners of web-vitals must report the final values first.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

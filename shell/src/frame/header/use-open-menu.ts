@@ -8,10 +8,7 @@ export interface OpenMenu {
   isOpen: (id: string) => boolean;
   enter: (id: string) => void;
   leave: () => void;
-  /**
-   * Toggles a dropdown. Hovering opens a dropdown just before a click, so the first click must not
-   * close it again.
-   */
+  /** Hovering opens a dropdown just before a click, so the first click must not close it again. */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;
