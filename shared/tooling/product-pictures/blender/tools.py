@@ -60,13 +60,14 @@ def shavings(rng, of="kraft", count=3, spread=16):
     """Returns what a sharpener cut off a pencil: curls of newspaper with a coloured edge, and crumbs of lead."""
     parts = []
     for _ in range(count):
-        turn = np.linspace(0, rng.uniform(2.2, 6.5), 60)
-        scalloped = 0.5 * np.abs(np.sin(turn * 4.2 + rng.uniform(0, 6)))
-        start, slope, rise = rng.uniform(0.8, 1.6), rng.uniform(0.25, 0.7), rng.uniform(0.4, 1.1)
+        turn = np.linspace(0, rng.uniform(2.5, 9), 140)
+        torn = 0.1 * np.cumsum(rng.normal(0, 1, 140)) / 4 + 0.12 * np.sin(turn * 9)
+        start, slope, rise = rng.uniform(0.8, 2.4), rng.uniform(0.15, 1.1), rng.uniform(0.5, 1.5)
+        wide = rng.uniform(3.2, 6.4) * np.clip(0.35 + 2.2 * np.sin(np.pi * np.linspace(0.04, 0.96, 140)), 0, 1)
         bands = []
-        for across in (0, 0.35, 0.7, 0.86, 1):
-            reach = start + (5.6 - scalloped) * across * (0.8 + 0.2 * np.sin(turn * 0.9))
-            z = 0.3 + rise * turn + slope * reach * (1 + 0.25 * np.sin(turn * 1.7))
+        for across in (0, 0.35, 0.7, 0.88, 1):
+            reach = start + (wide + torn) * across * (0.85 + 0.15 * np.sin(turn * 1.3))
+            z = 0.3 + rise * turn + slope * reach * (1 + 0.3 * np.sin(turn * 1.7 + start))
             bands.append(np.column_stack([reach * np.cos(turn), reach * np.sin(turn), z]))
         curl = thicken(link(skin(bands[:4]), "shaving", rolled_newsprint()), 0.16)
         rim = thicken(link(skin(bands[3:]), "shaving", paper(of, solid=True, scale=0.3)), 0.18)
