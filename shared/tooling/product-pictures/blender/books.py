@@ -121,7 +121,7 @@ def book(
     The `pages` of a soft book may be a list of papers. `binding` is soft (a sewn wrapper), hard (boards, cloth spine), coptic (open chain stitch) or wire.
     """
     width, depth = size
-    rise = bow(rng, width, depth, lift, {"soft": 0.22, "hard": 0}.get(binding, 0.08))
+    rise = bow(rng, width, depth, lift, {"soft": 0.22, "hard": 0, "coptic": 0.3}.get(binding, 0.08))
     if binding == "soft":
         board = 0.9
         inner = block(rng, width - 3, depth - 4, thickness, pages, deckle)
@@ -229,7 +229,7 @@ def chain_stitch(rng, width, depth, thickness, board, pages, thread):
                     (x - 0.8, y + side * 0.9 + slack[2], z + step * 1.0),
                     (x - 0.1, y + side * 0.2, z + step * 1.25),
                 ]
-                parts += twine(link_path, 0.85, thread)
+                parts += twine(link_path, 1.1, thread)
         for z in (board * 0.5, thickness + board * 1.5):
             out = 1 if z > board else -1
             # Two threads come around the edge of the board and share a hole.
@@ -243,7 +243,7 @@ def chain_stitch(rng, width, depth, thickness, board, pages, thread):
                     (-width / 2 + 6.2, y + beside * 0.2, z + out * (board * 0.5 + 0.1)),
                     (-width / 2 + 6.8, y, z),
                 ]
-                parts += twine(around, 0.75, thread)
+                parts += twine(around, 1.05, thread)
     return parts
 
 

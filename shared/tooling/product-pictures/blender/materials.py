@@ -278,9 +278,15 @@ def rubbed(shader, colour, width, depth):
     corner = times(shader, amounts[1], spots(shader, place, 0.5, 0.3, 0.9))
     most = shader.add("Math", **{"0": edge, "1": corner})
     most.operation = "MAXIMUM"
-    amount = times(shader, times(shader, most.outputs[0], spots(shader, place, 1.4, 0.35, 1.0)), 0.45)
-    held = shader.multiply(colour, spots(shader, place, 0.02, 0.93, 1.03))
-    return shader.add("MixRGB", Fac=amount, Color1=held, Color2=(0.60, 0.55, 0.46, 1)).outputs[0]
+    amount = times(shader, times(shader, most.outputs[0], spots(shader, place, 1.4, 0.35, 1.0)), 0.55)
+    # It was pushed over tables, and hands and light have changed its colour in patches.
+    pushed = shader.add("Mapping", Vector=place.outputs["Object"], Scale=(0.05, 1.5, 1), Rotation=(0, 0, 0.6))
+    where = spots(shader, place, 0.02, 0, 1, (0.48, 0.62))
+    scuffs = times(shader, spots(shader, pushed, 0.8, 0, 0.14, (0.6, 0.74)), where)
+    scuffed = shader.add("Math", **{"0": amount, "1": scuffs})
+    scuffed.operation = "MAXIMUM"
+    held = shader.multiply(colour, spots(shader, place, 0.014, 0.84, 1.05))
+    return shader.add("MixRGB", Fac=scuffed.outputs[0], Color1=held, Color2=(0.60, 0.55, 0.46, 1)).outputs[0]
 
 
 def table_top(name):
