@@ -86,7 +86,7 @@ const SECTIONS: Record<string, readonly number[]> = {
 };
 
 describe('docs/asvs.csv', () => {
-  it('every ASVS requirement of levels 1 and 2 has one row in docs/asvs.csv', () => {
+  it('docs/asvs.csv lists every ASVS requirement of levels 1 and 2 exactly once', () => {
     const covered = rows.flatMap(({ requirements }) => words(requirements));
     const required = Object.entries(SECTIONS).flatMap(([section, numbers]) =>
       numbers.map((number) => `${section}.${number}`),
@@ -95,7 +95,7 @@ describe('docs/asvs.csv', () => {
     expect(covered.toSorted()).toEqual(required.toSorted());
   });
 
-  it('every row of docs/asvs.csv has a known state and an explanation', () => {
+  it('every row of docs/asvs.csv has a valid state and an explanation', () => {
     const unclear = rows.filter(
       ({ state, how }) => !['met', 'in part', 'not met', 'n/a'].includes(state) || how === '',
     );

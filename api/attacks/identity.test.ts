@@ -94,7 +94,7 @@ describe('attacks on other accounts', () => {
       }
     });
 
-    it('profile and address requests cannot set an id, owner or role', async () => {
+    it('saving a profile or an address ignores any id, owner or role in the request', async () => {
       const wish = {
         _id: shop.asha.shopper.id,
         id: shop.asha.shopper.id,

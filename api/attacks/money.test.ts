@@ -92,7 +92,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('notebook')).toBe(before);
     });
 
-    it('a quote rejects invalid quantities and too many lines', async () => {
+    it('a quote rejects invalid quantities and carts with too many items', async () => {
       const mixed = await postPayment('quote', {
         products: [
           { productId: 'notebook', quantity: 5 },
@@ -249,7 +249,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('pen')).toBe(stock - 1);
     });
 
-    it('simultaneous checkouts by one shopper hold only one stock reservation', async () => {
+    it('simultaneous checkouts by one shopper create only one stock reservation', async () => {
       const stock = await shop.stockOf('notebook');
 
       await Promise.all(Array.from({ length: 10 }, (_, n) => postPayment('create-order', quantityAttack(n + 1))));

@@ -55,7 +55,7 @@ describe('attacks on print lines and files', () => {
     return begun.json<{ file: { id: string } }>().file.id;
   }
 
-  it("another shopper's print item gets the same response as an item that does not exist", async () => {
+  it("a request for another shopper's print item gets the same response as for a missing one", async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const fileId = await print.upload(asha, 'printbook', 'diary.pdf', makePdf());
     const line = await print.line(asha, { service: 'printbook', design: undefined, fields: BOOK, fileId });
@@ -96,7 +96,7 @@ describe('attacks on print lines and files', () => {
     });
   });
 
-  it('an unfinished, rejected or unsupported file cannot be ordered', async () => {
+  it('an incomplete, rejected or unsupported file cannot be ordered', async () => {
     const mallory = await shop.signIn();
     const open = await begin(mallory, 100);
     const pdf = await print.upload(mallory, 'printbook', 'book.pdf', makePdf());

@@ -71,7 +71,7 @@ describe('injection attacks', () => {
       expect((await shop.app.inject('/api/product/secret-sample/related')).payload).not.toContain('Secret sample');
     });
 
-    it('a search for query operators returns 200', async () => {
+    it('a search text with query operators never causes a server error', async () => {
       for (const q of [
         'a & b | !c',
         '((((',

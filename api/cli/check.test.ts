@@ -50,7 +50,7 @@ it('check:live reports what must be fixed before the shop can go live', async ()
   expect(err).toMatch(/ok +database version +PostgreSQL 18/);
 });
 
-it('check:live lists every check as JSON', async () => {
+it('check:live prints its checks as JSON with --json', async () => {
   const { out, err } = await check('--json');
 
   const { checks } = JSON.parse(out || err) as { checks: object[] };

@@ -269,7 +269,7 @@ it('the orders command reports an error if the URL belongs to another server', a
   expect(elsewhere.err).toMatch(/redirects to https:\/\/shop\.example\//);
 });
 
-it('the help shows an example of each orders command', async () => {
+it('the help text shows an example of each orders command', async () => {
   const { out } = await orders('--help', { OPERATOR_TOKEN: '' });
   const commands = [...out.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(([, name = '']) => name);
 

@@ -47,7 +47,7 @@ function paidElsewhere(): string {
   return shop.gateway.ledger.pay(order.id).id;
 }
 
-it('the `payments unknown` command lists and refunds payments without a record in the shop', async () => {
+it('the `payments unknown` command can refund payments that the shop has no record of', async () => {
   const [forgotten, authorised, elsewhere] = [
     await paidAndForgotten(),
     await paidAndForgotten({ capture: false }),
@@ -88,7 +88,7 @@ it('the `payments unknown` command lists and refunds payments without a record i
   expect(stateOf(authorised)).toBe('refunded');
 });
 
-it('the `payments unknown` command lists all 105 unknown payments across several pages of results', async () => {
+it('the `payments unknown` command lists more payments than fit on one page', async () => {
   const forgotten = Array.from({ length: 105 }, () => {
     const receipt = randomUUID();
     const notes = { attempt: receipt };
@@ -129,7 +129,7 @@ it('the `payments unknown` command ignores a payment that has already been refun
   expect(await refusalOf(paymentId)).toBe('409 REFUNDED_ALREADY');
 });
 
-it('refunding a payment as unknown returns 409 if the payment belongs to an order', async () => {
+it('the refund route for unknown payments returns 409 if the payment belongs to an order', async () => {
   const [known, authorised] = [await paid(), await paidAndForgotten({ capture: false })];
 
   expect(await refusalOf(known.paymentId)).toBe('409 PAYMENT_KNOWN');

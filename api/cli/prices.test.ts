@@ -64,7 +64,7 @@ it('the price export overwrites a file only with --force', async () => {
   expect(await readFile(table, 'utf8')).toBe(printed.out);
 });
 
-it('the price import reports errors by line and warns about options without a price', async () => {
+it('the price import reports the line of each error', async () => {
   const wrong = join(folder, 'wrong.csv');
   const few = join(folder, 'few.csv');
   const head = 'service,options,per,from,price';

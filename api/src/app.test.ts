@@ -19,7 +19,7 @@ describe('the api', () => {
     expect(response.json()).toEqual({ success: true, apiVersion: API_VERSION });
   });
 
-  it('`rolloutRevision` in health checks never decreases', async () => {
+  it('health checks report the highest `rolloutRevision` ever saved', async () => {
     const save = (revision: number) =>
       shop.app.inject({
         method: 'POST',

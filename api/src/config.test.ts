@@ -49,7 +49,7 @@ describe('readConfig', () => {
     expect(readConfig(production)).toMatchObject({ production: true, siteOrigin: 'https://kaagazz.example' });
   });
 
-  it('readConfig warns if INVOICE_TAXES is set, because it is no longer used', () => {
+  it('readConfig warns that INVOICE_TAXES is no longer used', () => {
     const INVOICE_TAXES = '{"homeState":"Delhi","rates":{"default":12}}';
 
     expect(readConfig(production).warnings).toEqual([]);

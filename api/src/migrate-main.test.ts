@@ -23,7 +23,7 @@ describe('the migration job', () => {
   const migrate = (url: string) =>
     promisify(execFile)(process.execPath, [PROGRAM], { env: { DATABASE_URL: url, DATA_DIR: folder } });
 
-  it('running the migration job twice has no further effect', async () => {
+  it('running the migration job a second time has no effect', async () => {
     await migrate(database.url);
     const { stdout } = await migrate(database.url);
 

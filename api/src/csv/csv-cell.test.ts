@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromCell, toCell } from './csv-cell.ts';
 
-it('toCell escapes every formula and fromCell restores the original text', () => {
+it('toCell escapes formulas so that fromCell can restore them', () => {
   const text = fc.oneof(
     fc.string(),
     fc.stringMatching(/^'*[=+@\-\t＝]/),

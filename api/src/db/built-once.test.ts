@@ -25,7 +25,7 @@ describe('builtOnce', () => {
   });
   afterAll(() => open.close());
 
-  it('builtOnce reuses its statement in every transaction', async () => {
+  it('builtOnce builds a statement only once, even if several transactions use it', async () => {
     const { database } = open;
     built = 0;
     await put(database).execute({ id: 'kept' });

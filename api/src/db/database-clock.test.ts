@@ -17,7 +17,7 @@ it('the database clock corrects a machine clock that is ten minutes off', async 
   await close();
 });
 
-it('the database clock ignores a difference shorter than half the round trip', async () => {
+it('the database clock ignores a clock difference shorter than half the round-trip time', async () => {
   const { database, close } = await openEmptyDatabase();
   let machineIsAheadMs = -10 * 60_000;
   let isSecondCall = false;
