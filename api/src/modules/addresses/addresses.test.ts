@@ -91,7 +91,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toHaveLength(1);
   });
 
-  it('editing an address deletes another saved address that is now identical', async () => {
+  it('editing an address to match another saved address deletes the duplicate', async () => {
     const asha = await shop.signIn();
     const home = await save(asha, HOME);
     await save(asha, OFFICE);
@@ -104,7 +104,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([{ ...OFFICE, _id: home._id }]);
   });
 
-  it('changing or removing a removed address fails with ADDRESS_NOT_FOUND', async () => {
+  it('changing or removing an address that was already removed returns ADDRESS_NOT_FOUND', async () => {
     const asha = await shop.signIn();
     const { _id } = await save(asha, HOME);
 

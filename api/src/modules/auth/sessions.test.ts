@@ -138,7 +138,7 @@ describe('a session', () => {
     expect((await renew(token)).body).toMatchObject({ success: false, code: 'NO_SESSION' });
   });
 
-  it('a renewal without a session responds with 200 NO_SESSION', async () => {
+  it('renewing a session without a valid refresh token returns 200 with NO_SESSION', async () => {
     const visitor = await renew();
 
     expect(visitor).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' } });

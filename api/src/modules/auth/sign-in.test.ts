@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
   });
 
-  it('known and unknown email addresses get the same responses', async () => {
+  it('sign-in responses are the same for known and unknown email addresses', async () => {
     await account('has-account@example.com');
     const addresses = ['has-account@example.com', 'has-none@example.com'];
 
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(named.json()).toMatchObject({ user: { fullname: 'Neha Newcomer', phone: null } });
   });
 
-  it('known and unknown email addresses get the same login email', async () => {
+  it('the login email is the same for known and unknown email addresses', async () => {
     await account('member@example.com');
     const mailAfterLogin = async (email: string) => {
       await login(email);
@@ -251,7 +251,7 @@ describe('signing in', () => {
     expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
   });
 
-  it('requesting a code by phone number gets the same response for known and unknown numbers', async () => {
+  it('requesting a code returns the same response for known and unknown phone numbers', async () => {
     await register('phone@example.com');
     await verify('phone@example.com', await codeFor('phone@example.com'), { phone: '9812345678' });
 

@@ -28,7 +28,7 @@ describe('the catalogue cache', () => {
     expect((await ask(LIST, 'W/"of-another-list"')).statusCode).toBe(200);
   });
 
-  it('50 concurrent catalogue requests run a single database query', async () => {
+  it('50 concurrent requests for a product list share one database query', async () => {
     const { statements, result } = await statementsOf(shop.database, () =>
       Promise.all(Array.from({ length: 50 }, () => ask('/api/product/list?limit=19'))),
     );

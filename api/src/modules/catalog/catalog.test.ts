@@ -195,7 +195,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('a cursor returned for another sort order is rejected with BAD_CURSOR', async () => {
+  it('a cursor is rejected with BAD_CURSOR if the sort order has changed', async () => {
     const { nextCursor } = await list('?limit=1');
 
     const response = await shop.app.inject(`/api/product/list?sort=popular&cursor=${nextCursor}`);
@@ -216,7 +216,7 @@ describe('the catalogue', () => {
     expect(response.json<Page>().products).toHaveLength(count);
   });
 
-  it("GET /product/top-picks returns the merchant's picks in the chosen order", async () => {
+  it('GET /product/top-picks lists products in the order set by the merchant', async () => {
     const response = await shop.app.inject('/api/product/top-picks');
 
     expect(response.json<Page>().products.map(({ _id }) => _id)).toEqual(['kit-peacock', 'gift-diwali']);
@@ -232,7 +232,7 @@ describe('the catalogue', () => {
     expect((await shop.app.inject('/api/product/none/related')).statusCode).toBe(404);
   });
 
-  it('the price in the products table always equals the result of discountedPrice()', async () => {
+  it('the database calculates the same discounted prices as the api', async () => {
     const offers = [0, 1, 99, 100, 24_999, 35_000, 12_345_678, 200_000_000].flatMap((originalPrice) =>
       [0, 1, 7, 30, 33, 50, 99, 100].map((discountPercent) => ({ originalPrice, discountPercent })),
     );
@@ -254,7 +254,7 @@ describe('the catalogue', () => {
   });
 });
 
-it('GET /product/top-picks returns the most popular products until the merchant chooses some', async () => {
+it('GET /product/top-picks returns the most popular products if the merchant has chosen none', async () => {
   const shop = await openTestShop();
   const picks = async () => (await shop.app.inject('/api/product/top-picks')).json<Page>().products;
   const empty = await picks();

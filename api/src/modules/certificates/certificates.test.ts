@@ -79,7 +79,7 @@ describe('certificates for a list of names', () => {
     expect(await issued()).toBeUndefined();
   });
 
-  it('certificates without names require an uploaded design', async () => {
+  it('an order for certificates without names is rejected if no design is uploaded', async () => {
     const response = await print.order(asha, { service: 'certificates', fields: { ...FIELDS, guests: '' } });
 
     const file = 'Please upload your certificate design file before proceeding.';
@@ -162,7 +162,7 @@ describe('certificates for a list of names', () => {
       expect((await issued())?.list.map(({ serial }) => serial)).toContain(fresh);
     });
 
-    it('the numbers of a cancelled order can no longer be verified', async () => {
+    it('certificate numbers can no longer be verified after the order is cancelled', async () => {
       const bought = await print.approvedLine(asha, { service: 'certificates', design: undefined, fields: FIELDS });
       const created = await shop.createOrder(asha, [{ productId: bought.id, quantity: bought.quantity }]);
       const paid = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));

@@ -218,7 +218,7 @@ describe('the content of the site', () => {
     expect(insight.map(({ title }) => title)).toEqual(['New', 'Old']);
   });
 
-  it('a page shows only its own testimonials, in the chosen order', async () => {
+  it('a page shows only its own testimonials, in the order set by editors', async () => {
     const voice = { author: 'Bride', quote: 'Lovely.', page: 'home', picture: 'bride', rating: '4', order: '10' };
     await add('testimonial', voice);
     await add('testimonial', { ...voice, author: 'Groom', order: '9' });
@@ -243,7 +243,7 @@ describe('the content of the site', () => {
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'VALIDATION', field })]);
   });
 
-  it('the staff app counts and lists drafts and scheduled entries', async () => {
+  it('the Today page counts content drafts and scheduled entries', async () => {
     const counts = async () => {
       const { drafts, scheduled } = (await editor.call('GET', '/today')).json<{ data: DeskToday }>().data;
       return { drafts, scheduled };
@@ -272,7 +272,7 @@ describe('the content of the site', () => {
     },
   );
 
-  it('the response for one page includes texts that appear on every page', async () => {
+  it('the content of one page includes texts that appear on every page', async () => {
     const { text = {} } = await onPage('kinds=text&page=sustainability');
 
     expect(Object.keys(text)).toEqual(['all-community', 'sustainability-banner']);
@@ -293,7 +293,7 @@ describe('the content of the site', () => {
     expect(text['shop-banner']).toMatchObject({ title: 'Paper with a past life', photograph, alt: 'A press' });
   });
 
-  it('a new shop already has a text for every page section with a picture', async () => {
+  it('a new shop has a text for every page section with a picture', async () => {
     const { text = {} } = await onPage('kinds=text');
 
     expect(Object.keys(text)).toEqual(expect.arrayContaining([...TEXTS_WITH_PICTURE]));

@@ -79,7 +79,7 @@ describe('posts', () => {
     expect(await onSite('/content?kinds=post&posts=3')).toHaveLength(3);
   });
 
-  it('posts are seeded only with the demo data', async () => {
+  it('posts are seeded only with SEED=demo', async () => {
     await seedContent(shop.database, { demo: false });
 
     expect(await onSite()).toEqual([]);

@@ -60,7 +60,7 @@ describe('failed emails', () => {
     expect(packer).toMatchObject({ rows: [{ kind: 'order-shipped', orderId: 'KGZ-2026-000001' }], total: 1, count: 1 });
   });
 
-  it('an email that the api no longer tries to send is listed as failed until it is resent', async () => {
+  it('an undeliverable email is listed as failed until staff resend it', async () => {
     const id = await addDead('request-reply');
     const before = await failedEmailsOf('founder');
 

@@ -314,7 +314,7 @@ describe('discount codes', () => {
     expect(body).toMatchObject({ data: { money: { goods: 486, discount: { code, amount: 54 }, total: 585 } } });
   });
 
-  it('a discount code stays used after the order is cancelled', async () => {
+  it('cancelling an order does not make its discount code usable again', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
     const { number, response } = await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });

@@ -57,7 +57,7 @@ describe('visitor numbers', () => {
     ]);
   });
 
-  it('the insight response lists how often a search found no products', async () => {
+  it('visitor statistics list the searches that found no products', async () => {
     await shop.app.inject('/api/product/list?q=Papyrus%20%20Roll');
     while ((await shop.database.select().from(emptySearches)).length === 0) await new Promise(setImmediate);
 

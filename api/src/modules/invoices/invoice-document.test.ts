@@ -119,7 +119,7 @@ describe('the tax split', () => {
     expect(lines[0]?.taxPercent).toBe(0);
   });
 
-  it('sums the taxes of lines with the same rate and sorts them by rate', () => {
+  it('lists the total tax at each rate, sorted by rate', () => {
     const lines = [
       { productId: 'paper', title: 'Paper', quantity: 1, unitPrice: 11_800 },
       { productId: 'pen', title: 'Pen', quantity: 1, unitPrice: 11_200 },

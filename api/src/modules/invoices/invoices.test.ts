@@ -127,7 +127,7 @@ describe('invoices', () => {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   describe('of a paid order', () => {
-    it('shows the lines, the buyer and the total in words on an invoice', async () => {
+    it('shows the items, the buyer and the total in words on an invoice', async () => {
       const { asha, number } = await paidOrder();
 
       const { statusCode, invoice } = await invoiceOf(asha, number);
@@ -165,7 +165,7 @@ describe('invoices', () => {
       for (const contact of [ADDRESS.email, ADDRESS.phone, asha.email]) expect(text).not.toContain(contact);
     });
 
-    it('omits the shipping line of an invoice if shipping was free', async () => {
+    it('omits shipping from an invoice if shipping was free', async () => {
       const { asha, number } = await paidOrder(BENGALURU, 8);
 
       const { invoice } = await invoiceOf(asha, number);
@@ -204,7 +204,7 @@ describe('invoices', () => {
       expect((await shop.app.inject({ url: `/api/auth/my-order/${number}/invoice` })).statusCode).toBe(401);
     });
 
-    it('requesting an invoice of another shopper does not issue the invoice', async () => {
+    it("a request for another shopper's invoice does not issue the invoice", async () => {
       const { number } = await paidOrder();
       await deleteInvoices();
 
@@ -226,7 +226,7 @@ describe('invoices', () => {
   });
 
   describe('of a cancelled order', () => {
-    it('cancelling an order adds a credit note and leaves the rest of the invoice unchanged', async () => {
+    it('cancelling an order adds a credit note without changing the rest of the invoice', async () => {
       const { asha, number } = await paidOrder();
       const before = (await invoiceOf(asha, number)).invoice;
       shop.pass(60_000);
@@ -276,7 +276,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1]);
     });
 
-    it('issues an invoice and a credit note for an order that was cancelled before it had an invoice', async () => {
+    it('issues both an invoice and a credit note if an order is cancelled before invoicing', async () => {
       const { asha, number } = await paidOrder();
       await cancel(asha, number);
       await deleteInvoices();
@@ -350,7 +350,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1]);
     });
 
-    it('skips an order that another transaction is changing and issues its invoice later', async () => {
+    it("issues an order's invoice later if another transaction is changing the order", async () => {
       const [changing, other] = [await buy(), await buy()];
       const skipped = await inTransaction(shop.database, async (tx) => {
         await tx.execute(sql`select 1 from orders where number = ${changing.number} for update`);

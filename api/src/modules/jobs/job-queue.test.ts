@@ -146,7 +146,7 @@ describe('several processes', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('takes over a job of a dead process after the lease has expired', async () => {
+  it('runs the job of a dead process again after its lease has expired', async () => {
     const blocked = blockedHandler();
     await enqueue(['a']);
     const dying = processWith(blocked).runDue();
@@ -247,7 +247,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('gives a dead job new attempts if it is enqueued again', async () => {
+  it('resets the attempts of a dead job when it is enqueued again', async () => {
     await enqueue(['a']);
     await open.database.update(jobs).set({ deadAt: now(), attempts: retry.attempts });
 
@@ -257,7 +257,7 @@ describe('a job that fails', () => {
     expect(await stored()).toMatchObject([{ attempts: 1, deadAt: null }]);
   });
 
-  it('does not store the parameters of a failed SQL statement', async () => {
+  it('omits the parameters of a failed SQL statement from the stored error', async () => {
     await enqueue(['a']);
     const run = () => open.database.execute(sql`select ${'asha@example.com'}::text, 1 / 0`).then(() => undefined);
 
@@ -356,7 +356,7 @@ describe('a started queue', () => {
     return statements;
   }
 
-  it('sends less than one SQL statement per second while the job queue is idle', async () => {
+  it('sends at most one SQL statement per second while the job queue is idle', async () => {
     const statements = await runFor(5 * MINUTE, { count: { run: async () => undefined } });
 
     expect(statements.length).toBeGreaterThan(10);
@@ -388,7 +388,7 @@ describe('a started queue', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('aborts running jobs when the queue stops, and waits for them to end', async () => {
+  it('waits for running jobs to abort when the queue stops', async () => {
     const started = Promise.withResolvers<undefined>();
     const queue = processWith({
       run: (key, signal) =>

@@ -7,7 +7,7 @@ const MODULES = join(import.meta.dirname, '..');
 const MAILS = sampleMails();
 
 describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) => {
-  it('an email with a link has one button', () => {
+  it('an email with a link has exactly one button', () => {
     expect(html.match(/line-height:100%/g) ?? []).toHaveLength(/https:\/\/|\{site-origin\}/.test(text) ? 1 : 0);
   });
 
@@ -25,29 +25,29 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
     for (const fact of facts) expect(oneLine(shown)).toContain(oneLine(fact));
   });
 
-  it('every attached picture appears in the HTML', () => {
+  it('every picture attached to an email appears in its HTML version', () => {
     const embedded = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
 
     expect(pictures.map(({ cid }) => cid)).toEqual(embedded);
   });
 
-  it('the subject is not empty', () => {
+  it('the subject of an email is not empty', () => {
     expect(subject).not.toBe('');
   });
 
-  it('the HTML has colours for dark mode', () => {
+  it('the HTML version of an email has colours for dark mode', () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  it('the HTML shows the logo of the shop', () => {
+  it('the HTML version of an email shows the logo of the shop', () => {
     expect(html).toContain('{site-origin}/media/mail/logo.png');
   });
 
-  it('every image in the HTML has an alt text', () => {
+  it('every image in the HTML version of an email has alt text', () => {
     expect(html).not.toMatch(/<img(?![^>]* alt=")/);
   });
 
-  it('the HTML contains no unescaped text or preloaded files', () => {
+  it('the HTML version of an email contains no unescaped text or preloaded files', () => {
     expect(html).not.toMatch(/<A5>|<b>200|rel="preload"/);
   });
 });
@@ -64,7 +64,7 @@ it('every editable email has a sample with all placeholders replaced', () => {
   }
 });
 
-it('every function that writes an email has a sample email', () => {
+it('every email that the api can send has a sample', () => {
   const samples = readFileSync(join(import.meta.dirname, 'sample-mails.ts'), 'utf8');
   const files = globSync('**/*-mail{,s}.ts', { cwd: MODULES }).filter((file) => !/(sample|repeated)-mails/.test(file));
   const written = files.flatMap((file) =>

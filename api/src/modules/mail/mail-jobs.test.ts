@@ -51,7 +51,7 @@ describe('the outbox', () => {
   };
   const stored = async (id: string) => (await shop.mails()).find((mail) => mail.id === id);
 
-  it('deletes an email’s text, which may contain a code, after sending the email', async () => {
+  it('deletes the text of an email after sending the email', async () => {
     const id = await write();
 
     await send();
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(server.taken[0]).toContain('http://localhost:3000/media/mail/logo.png');
   });
 
-  it('attaches pictures to an email as PNG and deletes them after sending', async () => {
+  it('attaches the pictures of an email as PNG files', async () => {
     const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
     const data = `data:image/webp;base64,${(await square.webp().toBuffer()).toString('base64')}`;
     const id = await write({ pictures: [{ cid: 'card@kaagazz', data }] });

@@ -60,7 +60,7 @@ describe('money at the desk', () => {
       { 'content-type': 'text/csv' },
     );
 
-  it('each day is listed with its orders, takings and refunds', async () => {
+  it('the money report lists the orders, revenue and refunds of each day', async () => {
     const { body } = await accountant.call('GET', `/money?month=${month}`);
 
     const { days, invoices } = (body as { data: DeskMoney }).data;
@@ -101,7 +101,7 @@ describe('money at the desk', () => {
     ]);
   });
 
-  it('the HSN summary deducts credit notes and splits the taxes', async () => {
+  it('the HSN summary lists the taxes of each HSN code, net of credit notes', async () => {
     expect(await gstFile('hsn-b2c.csv')).toMatchObject([
       { HSN: '', 'Total Quantity': '21', 'Integrated Tax Amount': '11250' },
       { HSN: '4820', 'Total Quantity': '3', 'Integrated Tax Amount': '107.14', 'Central Tax Amount': '26.78' },

@@ -238,7 +238,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
-  it('a payment through a link is refunded if the goods have sold out', async () => {
+  it('a payment made through a payment link is refunded if the products have sold out', async () => {
     const { token } = await newLink({ lines: [{ productId: pen, quantity: 10 }], expectedTotal: 599 });
     const { order: opened } = (await openLink(token)).json<{ order: { id: string } }>();
     shop.pass(16 * MINUTE_MS);
@@ -362,7 +362,7 @@ describe('an order by phone', () => {
       expect(await deleting).toMatchObject({ status: 200 });
     });
 
-    it('a payment through a link is refunded if the customer’s account has been deleted', async () => {
+    it('a payment made through a payment link is refunded if the account has been deleted', async () => {
       const { token, id } = await newLink(address);
       const { order: opened } = (await openLink(token)).json<{ order: { id: string } }>();
       shop.pass(16 * MINUTE_MS);
@@ -377,7 +377,7 @@ describe('an order by phone', () => {
     });
   });
 
-  it('cancelling an unpaid cash order leaves takings and refunds unchanged', async () => {
+  it('cancelling an unpaid cash-on-delivery order does not change revenue or refunds', async () => {
     const accountant = await openDesk(shop, 'accountant');
     const founder = await openDesk(shop, 'founder');
     const month = dayInIndia(shop.now()).slice(0, 7);
@@ -392,7 +392,7 @@ describe('an order by phone', () => {
     expect(await order(number)).toMatchObject({ refunded: 0, due: 199 });
   });
 
-  it('creating a payment link does not count as starting a checkout', async () => {
+  it('creating a payment link is not counted as starting a checkout', async () => {
     const editor = await openDesk(shop, 'editor');
     const checkouts = async () =>
       (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data.checkouts;

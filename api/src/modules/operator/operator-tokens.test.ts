@@ -16,7 +16,7 @@ describe('tokens of machines', () => {
 
   const create = (name: string, scopes: string[]) => founder.call('POST', '/tokens', { name, scopes });
 
-  it('a token allows only calls within its scopes', async () => {
+  it('an operator token allows only requests within its scopes', async () => {
     const { token } = (await create('Stock sync', ['catalogue'])).json<{ token: string }>();
     const headers = { authorization: `Bearer ${token}` };
 

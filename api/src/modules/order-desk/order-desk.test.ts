@@ -75,7 +75,7 @@ describe('an order at the desk', () => {
     expect((await mailsOf('processing')).length).toBe(0);
   });
 
-  it('undoing a step within two minutes stops the email that announces the step', async () => {
+  it('the shipping email is not sent if the shipment is undone within two minutes', async () => {
     await act('pack');
     await act('ship', PARCEL);
     shop.pass(MINUTE_MS);
@@ -87,7 +87,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('correction')).toEqual([]);
   });
 
-  it('sends one correction if a step is undone after its email was sent', async () => {
+  it('the buyer gets a correction email if a shipment is undone after the shipping email', async () => {
     await act('pack');
     await act('ship', PARCEL);
     const [mail] = await mailsOf('shipped');
@@ -101,7 +101,7 @@ describe('an order at the desk', () => {
     expect(corrections[0]?.text).toContain('We wrote to you that your order is on its way. That was a mistake');
   });
 
-  it('an order can be shipped again after its shipping was undone', async () => {
+  it('an order can be shipped again after its shipment was undone', async () => {
     await act('pack');
     await act('ship', PARCEL);
     await act('undo');
@@ -347,7 +347,7 @@ describe('an order at the desk', () => {
     expect(JSON.stringify(data)).not.toContain('9876543210');
   });
 
-  it('packing an order updates the numbers of orders to pack and to ship', async () => {
+  it('packing an order updates the counts of orders to pack and orders to ship', async () => {
     const before = (await packer.call('GET', '/today')).json<{ data: { toPack: number; toShip: number } }>().data;
     await act('pack');
 

@@ -118,7 +118,7 @@ describe('the papers of an order', () => {
     expect(mails[0]?.text).toContain('3 Kumhar Gali, New Delhi 110049');
   });
 
-  it('an invoice includes its number and the taxes', async () => {
+  it('an invoice PDF shows the invoice number and the taxes', async () => {
     const { text } = await read(await paper('invoice'));
 
     expect(text).toContain('Tax invoice');

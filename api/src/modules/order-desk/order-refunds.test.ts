@@ -153,7 +153,7 @@ describe('money and goods that go back', () => {
       expect(gatewayRefunds()).toHaveLength(1);
     });
 
-    it('a webhook about a refund that staff made does not add a second credit note', async () => {
+    it('a webhook for a refund made by staff does not create a second credit note', async () => {
       const { refund, paymentId, creditNotes } = await placed();
       await refund(PENS, 100);
       await sendRefunds();
@@ -188,7 +188,7 @@ describe('money and goods that go back', () => {
       expect(await creditNotes()).toEqual([{ amount: 100, state: 'refunded' }]);
     });
 
-    it('a rejected refund is retried, but reported to the office only once', async () => {
+    it('a refund that is rejected several times is reported to the office only once', async () => {
       const { refund, paymentId, gatewayRefunds } = await placed();
       shop.gateway.ledger.refundBehaviour = 'refused';
       await refund(PENS, 100);
@@ -272,7 +272,7 @@ describe('money and goods that go back', () => {
       expect(await refund(PENS, 100)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
     });
 
-    it('refunds from the staff app and the gateway together never exceed the payment', async () => {
+    it('refunds from the staff app and the gateway’s dashboard never exceed the payment', async () => {
       const what = fc.oneof(
         fc.record({ position: fc.nat({ max: 1 }), quantity: fc.integer({ min: 1, max: 3 }) }).map((line) => ({
           lines: [line],
@@ -316,7 +316,7 @@ describe('money and goods that go back', () => {
     const start = (number: string, more: object = {}) =>
       founder.call('POST', `/orders/${number}/return`, { key: randomUUID(), ...PENS, reason: 'Wrong colour', ...more });
 
-    it('a return is listed until its items are received', async () => {
+    it('a return created by staff appears in the list of accepted returns', async () => {
       const { number, ship, mails, order } = await placed();
       await ship();
 
@@ -356,7 +356,7 @@ describe('money and goods that go back', () => {
       expect(await mails('return-received')).toHaveLength(1);
     });
 
-    it('a double click creates only one return', async () => {
+    it('two simultaneous requests create only one return', async () => {
       const { number, ship, mails } = await placed();
       const early = await start(number);
       await ship();
@@ -425,7 +425,7 @@ describe('money and goods that go back', () => {
       expect((await order()).timeline.map(({ text }) => text)).toContain(`Replaced by ${data.id}: Broken`);
     });
 
-    it('three simultaneous clicks create only one replacement', async () => {
+    it('three simultaneous requests create only one replacement', async () => {
       const { number, ship } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');

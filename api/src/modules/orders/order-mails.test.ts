@@ -136,7 +136,7 @@ describe('an email about a new status', () => {
     expect(text).toContain('Gift note:\nHappy birthday!');
   });
 
-  it('shows the refund instead of the address in the email about a cancelled order', () => {
+  it('the cancellation email shows the refund instead of the address', () => {
     const { text } = statusMail('cancelled');
 
     expect(text).toContain('We refund the full amount, Rs. 639.50,');
@@ -182,7 +182,7 @@ describe('an email about a new status', () => {
     expect(pictures).toEqual([{ cid: 'print_1@kaagazz', data: PICTURE }]);
   });
 
-  it('shows no picture in an email for a print that has none', () => {
+  it('shows no picture in an email for a print without a picture', () => {
     const [line] = PRINTED.lines;
     const print = {
       ...{ service: 'marriage' as const, design: '1', currentId: 'print_1', copies: 1, sha256: '' },
@@ -201,7 +201,7 @@ describe('an email about a new status', () => {
 });
 
 describe("the office's email about a new order", () => {
-  it('the email about a new order tells the office what to pack and where to send it', () => {
+  it('the email to the office about a new order lists the items and the shipping address', () => {
     const mail = newOrderMail(ORDER);
 
     expect(mail).toMatchObject({ to: SHOP_EMAIL, subject: 'New order KGZ-2026-000123: Rs. 639.50' });
@@ -210,7 +210,7 @@ describe("the office's email about a new order", () => {
     expect(mail.text).toContain(`Open the order: ${SITE_ORIGIN}/desk/orders/KGZ-2026-000123`);
   });
 
-  it('omits email addresses from the email to the office', () => {
+  it('the email to the office about a new order contains no email addresses', () => {
     const { text, html } = newOrderMail(ORDER);
 
     expect(text + html).not.toContain('@example.com');

@@ -26,7 +26,7 @@ describe('isOrderNumber', () => {
 });
 
 describe('orderNotFound', () => {
-  it('quotes a well-formed order number in the error message', () => {
+  it('the error message for an unknown order contains the requested order number', () => {
     expect(orderNotFound('KGZ-2026-000001')).toMatchObject({
       code: 'ORDER_NOT_FOUND',
       status: 404,

@@ -192,7 +192,7 @@ describe('orders', () => {
       expect([await count('orders'), await count('outbox'), await count('jobs')]).toEqual(before);
     });
 
-    it('rejects an order without an account', async () => {
+    it('rejects an order if the buyer has no account', async () => {
       const nobody = { ...(await shop.signIn()), id: '00000000-0000-4000-8000-000000000000' };
 
       await expect(place(nobody, 'nobody')).rejects.toThrow('the buyer has no account');
@@ -336,7 +336,7 @@ describe('orders', () => {
       expect(times).toEqual(times.toSorted().reverse());
     });
 
-    it('paging returns earlier orders without duplicates while new orders are placed', async () => {
+    it('paging returns no duplicates if a new order is placed between two pages', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 4; index += 1) {
         shop.pass(1);

@@ -171,7 +171,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_EXPIRED' });
   });
 
-  it('the discount code for a sample is rejected if the cart contains no full card order', async () => {
+  it('a sample’s discount code is rejected if the cart contains no full set of cards', async () => {
     const asha = await shop.signIn();
     const { credit } = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -238,7 +238,7 @@ describe('credits for samples and swatch kits', () => {
     },
   );
 
-  it('a sample code stays used after a partial refund of the order', async () => {
+  it('a partial refund of an order does not make its sample code usable again', async () => {
     const asha = await shop.signIn();
     const { credit, credits } = await shippedSample(asha);
     const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });

@@ -80,14 +80,14 @@ it('a list of 200 print orders is smaller than 300 KB', () => {
   expect(wire.at(-1)?.products[0]?.image).toBe('');
 });
 
-it('shortens the text of an option to 200 characters in the order list', () => {
+it('shortens the value of a print option to 200 characters in the order list', () => {
   const [trimmed] = trimOrderList([order(1)]);
 
   const value = trimmed?.lines[0]?.print?.options[0]?.value;
   expect(value).toBe(`${'Come! '.repeat(500).slice(0, 200)}…`);
 });
 
-it('leaves product lines unchanged in the order list', () => {
+it('leaves products that are not prints unchanged in the order list', () => {
   const printed = order(1);
   const product = { ...printed, lines: printed.lines.map((line) => ({ ...line, image: 'pen.svg', print: null })) };
 

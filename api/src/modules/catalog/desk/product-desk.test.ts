@@ -147,7 +147,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('moving a product to a taken top-pick position swaps the positions of both products', async () => {
+  it('moving a top pick to the position of another one swaps the two products', async () => {
     await shop.addProduct({ id: `${id}-b`, topPick: 2 });
     await change({ version: 1, topPick: 1 });
 
@@ -214,7 +214,7 @@ describe('the catalogue at the desk', () => {
     expect((await editor.call('GET', '/products/csv')).payload).toContain(`${picture},${alt},`);
   });
 
-  it('a preview link shows unsaved changes only on the page of the product', async () => {
+  it('a preview link for a product shows unsaved changes only on that product’s page', async () => {
     await shop.addProduct({ id: `${id}-b` });
     await change({ version: 1, state: 'draft' });
     const unsaved = {
@@ -296,7 +296,7 @@ describe('the catalogue at the desk', () => {
     expect(data).toMatchObject({ discountPercent: 30, version: 1 });
   });
 
-  it('two consecutive one-day sales of a product apply on one day each', async () => {
+  it('each of two consecutive one-day sales applies only on its own day', async () => {
     const plan = async (day: number, percent: number) => {
       const body = { name: `Day ${day}`, percent, firstDay: dayIn(day), lastDay: dayIn(day), productIds: [id] };
       return (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>().data.id;

@@ -45,7 +45,7 @@ describe('importing stock', () => {
     expect((await catalog.product('kit'))?.title).toBe('Peacock Kit');
   });
 
-  it('a second import of the same row can change the title, but not the stock', async () => {
+  it('importing the same row a second time cannot change the stock again', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
     await catalog.importRows(rows);
 
@@ -57,7 +57,7 @@ describe('importing stock', () => {
     expect(await catalog.product('sheet')).toMatchObject({ stock: 25, title: 'Rag Sheet' });
   });
 
-  it('an imported row for an existing product must contain stockAtExport', async () => {
+  it('an import is rejected if a row for an existing product has no stockAtExport', async () => {
     const response = await catalog.importRows([newProduct({ id: 'sheet' }), newProduct({ id: 'new-one' })]);
 
     expect(response.json()).toMatchObject({ mistakeCount: 1, mistakes: [{ line: 2, column: 'stockAtExport' }] });

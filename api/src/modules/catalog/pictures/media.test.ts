@@ -50,7 +50,7 @@ describe("the seed's pictures", () => {
     expect(avif.headers['content-type']).toBe('image/avif');
   });
 
-  it('describe returns the alt text and the placeholder colour of a picture from the seed data', () => {
+  it('a picture from the seed data has alt text and a placeholder colour', () => {
     expect(media.describe('pen-hero')).toMatchObject({ alt: 'A pen on a table.', colour: '#cfc4b4' });
     expect(media.describe('other')).toEqual({ url: '/media/other', alt: null, colour: null });
   });

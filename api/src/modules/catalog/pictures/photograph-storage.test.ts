@@ -46,7 +46,7 @@ describe.each(['folder', 'bucket'])('photographs in a %s', (kind) => {
     return kind === 'folder' ? utimes(join(folder, file), written, written) : server.age(file, EIGHT_DAYS_S);
   };
 
-  it('uploading the same photograph twice returns the same picture', async () => {
+  it('uploading the same photograph twice returns the same file name', async () => {
     const original = await testPhotograph(900, 900).jpeg().toBuffer();
 
     const first = await upload(shop, original);

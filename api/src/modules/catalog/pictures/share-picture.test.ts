@@ -23,7 +23,7 @@ describe("a product's picture for other sites", () => {
 
   const shared = (file: string) => media.urlOf(file).replace('/media/', '/media/share/');
 
-  it('a product’s social media picture is an immutable JPEG of 1200 x 630 pixels', async () => {
+  it('a product’s social media picture is a JPEG of 1200 x 630 pixels', async () => {
     const response = await app.inject(`${shared('notebook-a5-marigold-hero')}.jpg`);
 
     expect(response.statusCode).toBe(200);

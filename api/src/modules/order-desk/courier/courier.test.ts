@@ -35,7 +35,7 @@ describe('the files that couriers get and send', () => {
   const setOrder = (changed: Partial<typeof orders.$inferInsert>) =>
     shop.database.update(orders).set(changed).where(eq(orders.number, number));
 
-  it('the courier file has one row per parcel with the address and the cash to collect', async () => {
+  it('the courier file lists the address and the cash to collect for each parcel', async () => {
     const address = 'Flat 7, Lodhi Road\nNear the temple\nLandmark: Blue gate\nNew Delhi, Delhi 110003';
     await setOrder({ shippingAddress: { ...ADDRESS, name: 'Asha Rao', phone: '9876543210', address }, due: 19_900 });
 
@@ -70,7 +70,7 @@ describe('the files that couriers get and send', () => {
     expect(row).toMatchObject({ 'Customer Name': `'=HYPERLINK("x")`, 'Weight (g)': '' });
   });
 
-  it('a courier file export that includes an order on hold returns 409', async () => {
+  it('exporting a courier file returns 409 if one of the orders is on hold', async () => {
     await act('hold', { reason: 'Wrong address' });
 
     const { status, body } = await download([number]);

@@ -48,7 +48,7 @@ describe('cash on delivery', () => {
     expect(confirmation?.text).toContain('Total to pay, inclusive of all taxes: Rs. 199');
   });
 
-  it('the code is sent to the email address of the account', async () => {
+  it('a cash-on-delivery code is sent to the account’s email address', async () => {
     await requested();
 
     const codes = (await shop.mails()).filter(({ kind }) => kind === 'cash-code').map(({ recipient }) => recipient);
@@ -56,7 +56,7 @@ describe('cash on delivery', () => {
     expect(codes).not.toContain(ADDRESS.email);
   });
 
-  it('a cash order keeps the gift note and company entered at checkout', async () => {
+  it('a cash-on-delivery order includes the gift note and company entered at checkout', async () => {
     const gift = { note: 'Happy birthday', wrap: false };
     const business = { company: 'Rao Books', gstin: '', purchaseOrder: 'PO-7' };
     const { id, code } = await requested(PENS, { gift, business });
@@ -69,7 +69,7 @@ describe('cash on delivery', () => {
     });
   });
 
-  it('requesting a code several times at once sends one email', async () => {
+  it('simultaneous requests for a cash-on-delivery code send only one email', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => cash.request(asha, PENS)));
     const ids = new Set(responses.map((response) => response.json().id));
     const sent = (await shop.mails()).filter(({ kind, recipient }) => kind === 'cash-code' && recipient === asha.email);
@@ -95,7 +95,7 @@ describe('cash on delivery', () => {
     expect((await cash.confirm(asha, again.id, again.code)).statusCode).toBe(200);
   });
 
-  it('a code expires after ten minutes', async () => {
+  it('a cash-on-delivery code expires after ten minutes', async () => {
     const { id, code } = await requested();
     shop.pass(10 * MINUTE);
 
@@ -103,7 +103,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('a code works only for the cart it was sent for', async () => {
+  it('a cash-on-delivery code works only for the cart it was sent for', async () => {
     const first = await requested();
     const second = await requested([{ productId: 'pen', quantity: 3 }]);
 
@@ -111,7 +111,7 @@ describe('cash on delivery', () => {
     expect((await cash.confirm(asha, second.id, second.code)).statusCode).toBe(200);
   });
 
-  it('a code works only for the shopper it was sent to', async () => {
+  it('a cash-on-delivery code works only for the shopper it was sent to', async () => {
     const { id, code } = await requested();
 
     const response = await cash.confirm(await shop.signIn(), id, code);
@@ -119,7 +119,7 @@ describe('cash on delivery', () => {
     expect([response.statusCode, response.json()]).toEqual([404, problem('ORDER_NOT_FOUND')]);
   });
 
-  it('a used code can’t place a second order', async () => {
+  it('using a cash-on-delivery code twice places only one order', async () => {
     const { id, code } = await requested();
     const first = await cash.confirm(asha, id, code);
 
@@ -143,7 +143,7 @@ describe('cash on delivery', () => {
     expect([stale.statusCode, stale.json()]).toEqual([409, problem('PRICE_CHANGED')]);
   });
 
-  it('another shopper can buy the last unit once the code has expired', async () => {
+  it('another shopper can buy the last unit after a cash-on-delivery code has expired', async () => {
     const last = [{ productId: 'last', quantity: 1 }];
     const { id, code } = await requested(last);
     const banu = await shop.signIn();
@@ -158,7 +158,7 @@ describe('cash on delivery', () => {
     expect((await cash.confirm(buyer, next.id, await cash.code(buyer))).statusCode).toBe(200);
   });
 
-  it('an order that contains a print can’t be paid in cash', async () => {
+  it('an order that contains a print can’t be placed as cash on delivery', async () => {
     const print = [{ productId: `print_${'0'.repeat(32)}`, quantity: 50 }];
 
     const response = await cash.request(asha, print, { expectedTotal: 500 });
@@ -166,7 +166,7 @@ describe('cash on delivery', () => {
     expect([response.statusCode, response.json()]).toEqual([409, problem('CASH_NOT_POSSIBLE')]);
   });
 
-  it('an order above the limit can’t be paid in cash', async () => {
+  it('an order above the limit can’t be placed as cash on delivery', async () => {
     const response = await cash.request(asha, [{ productId: 'desk', quantity: 1 }]);
 
     expect([response.statusCode, response.json()]).toEqual([409, problem('CASH_NOT_POSSIBLE')]);
@@ -189,7 +189,7 @@ describe('cash on delivery', () => {
     await desk.call('PATCH', '/settings/shop', { version: 3, cash: { isOffered: true, limit: 3000 } });
   });
 
-  it('cancelling a cash order puts its items back into stock', async () => {
+  it('cancelling a cash-on-delivery order puts its items back into stock', async () => {
     const before = await shop.stockOf('pen');
     const { id, code } = await requested();
     const { orderNumber } = (await cash.confirm(asha, id, code)).json();
@@ -220,7 +220,7 @@ describe('cash on delivery', () => {
     expect(mails.map(({ kind }) => kind)).toContain('payment-refund');
   });
 
-  it('confirming a code places no second order if the cart has been paid for online', async () => {
+  it('confirming a code places no second order if the cart was already paid for online', async () => {
     const { id, code } = await requested();
     const { number } = await shop.buy(asha, PENS);
 

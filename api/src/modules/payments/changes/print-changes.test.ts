@@ -173,7 +173,7 @@ describe('a change of quantity after paying', () => {
     expect(rest).toBe(fromRupees((order?.totalAmount ?? 0) + 200));
   });
 
-  it('ordering fewer copies refunds exactly the price difference', async () => {
+  it('reducing the number of copies refunds exactly the price difference', async () => {
     const { asha, line, number } = await buy();
     const before = await netPaid(number);
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
@@ -191,7 +191,7 @@ describe('a change of quantity after paying', () => {
     expect((await orderOf(asha))?.refunds).toMatchObject([{ amount: 1_200, creditNote: expect.any(String) as string }]);
   });
 
-  it('a change is charged at the prices on the day of the order', async () => {
+  it('extra copies are charged at the prices on the order date, even if prices have changed', async () => {
     const { asha, line } = await buy();
     const prices = (await founder.call('GET', '/print-prices/marriage')).json<{ data: { version: string } }>().data;
     const rows = [{ options: {}, per: 'piece', from: 1, price: 90 }];
@@ -207,7 +207,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(100 * 30 - 50 * 40);
   });
 
-  it('a change cannot be approved without confirming the current extra cost', async () => {
+  it('a change is rejected with PRICE_CHANGED unless the shopper confirms its extra cost', async () => {
     const { asha, line } = await buy();
     const more = await change(asha, line.id, 60);
 
@@ -413,7 +413,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('an order for an extra payment can be refunded but not replaced', async () => {
+  it('an order for the extra cost of a change can be refunded but not replaced', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);

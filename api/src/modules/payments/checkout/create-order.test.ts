@@ -41,7 +41,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('notebook')).toBe(before - 2);
   });
 
-  it('adds up the quantities of lines with the same product', async () => {
+  it('adds up the quantities if a product is listed twice', async () => {
     const asha = await shop.signIn();
 
     const response = await shop.createOrder(asha, [
@@ -109,7 +109,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('notebook')).toBe(before);
   });
 
-  it('a quote states why a line can’t be bought', async () => {
+  it('a quote states why a product can’t be bought', async () => {
     await shop.addProduct({ id: 'few', title: 'Few left', originalPrice: 10_000, stock: 1 });
 
     const response = await shop.quote([
@@ -143,7 +143,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('last')).toBe(0);
   });
 
-  it('returns the same gateway order after a failed payment', async () => {
+  it('a retry after a failed payment returns the same gateway order', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.fail(first.json().order.id);
@@ -230,7 +230,7 @@ describe('paying for a cart', () => {
     }
   });
 
-  it('returns the shipping address that the shopper entered at the last checkout', async () => {
+  it('returns the shipping address of the shopper’s last checkout', async () => {
     const asha = await shop.signIn();
     const none = await shop.app.inject({ url: '/api/auth/last-address', headers: asha.headers });
 
@@ -306,7 +306,7 @@ describe('paying for a cart', () => {
     expect(response.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('accepts a new cart if a product in the previous one has been deleted', async () => {
+  it('accepts a new cart if a product in the previous cart has been deleted', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'fleeting', stock: 5 });
     await shop.createOrder(asha, [{ productId: 'fleeting', quantity: 1 }]);

@@ -27,7 +27,7 @@ const selling = (products: Available['products']): Available => ({ products, pri
 const pieces = (lines: readonly WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('an offer', () => {
-  it('charges the line prices plus shipping, which is free above Rs. 2,500', () => {
+  it('the total includes shipping unless the products cost more than Rs. 2,500', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), selling(products), TO_DELHI);
@@ -40,7 +40,7 @@ describe('an offer', () => {
     );
   });
 
-  it('a cart’s price doesn’t depend on the order of its lines', () => {
+  it('the price of a cart does not depend on the order of its items', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);

@@ -90,7 +90,7 @@ describe('verifying a payment', () => {
     expect(mail?.text).toContain('Total paid, inclusive of all taxes: Rs. 589');
   });
 
-  it('creates one order for 20 concurrent requests', async () => {
+  it('creates one order for 20 concurrent requests to verify the same payment', async () => {
     const before = await shop.stockOf('pen');
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'pen', quantity: 1 }]);
     const checkoutResponse = await shop.pay(gatewayOrderId);
