@@ -230,7 +230,7 @@ it('the order list keeps its filters in the URL', async () => {
   expect(await screen.findByText('No orders match')).toBeVisible();
 });
 
-it('keeps the list’s filter when staff return from an order', async () => {
+it('keeps the order list’s filter when staff return from an order', async () => {
   signedIn();
   server.use(
     get('/api/desk/orders', { success: true, data: [{ ...ORDER, discountCode: '' }], total: 1 }),
@@ -448,7 +448,7 @@ it('the money page shows the month’s totals above the rows for each day', asyn
   expect(days.map(({ textContent }) => textContent)).toEqual(['25 Nov 20262–Rs. 200–', '24 Nov 20262Rs. 300Rs. 200–']);
 });
 
-it('the same file can be chosen again after it was rejected', async () => {
+it('a rejected file can be chosen again', async () => {
   signedIn();
   server.use(
     get('/api/desk/money', problem(500, 'INTERNAL', 'Not part of this test.')),

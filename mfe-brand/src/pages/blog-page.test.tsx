@@ -125,7 +125,7 @@ describe('sharing a story', () => {
 });
 
 describe('the data for search engines and feed readers', () => {
-  it('the sitemap and the feed list the stories from the api', () => {
+  it('the sitemap and the RSS feed include the stories from the api', () => {
     expect(discovery.lists).toMatchObject([{ call: '/site/posts', path: '/blog/:id' }]);
     expect(discovery.feeds).toMatchObject([{ path: '/blog/feed.xml', from: { path: '/blog/:id' } }]);
   });

@@ -13,7 +13,7 @@ describe('home', () => {
   beforeAll(() => import('./home-story.tsx'), 120_000);
   beforeEach(() => server.use(get('/api/product/category/paper', { success: true, products: [], nextCursor: null })));
 
-  it('the home page shows its other sections if the best picks fail to load', async () => {
+  it('the home page still shows the other sections if the best picks fail to load', async () => {
     server.use(get('/api/product/top-picks', offline()));
 
     renderRemote(face, { at: '/' });
@@ -70,7 +70,7 @@ describe('home', () => {
     ).toEqual(SAMPLE_CONTENT.post.map(({ title }) => title));
   });
 
-  it('the home page still shows its heading and links if its texts cannot be loaded', async () => {
+  it('the home page still shows its heading and links if its content cannot be loaded', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }), get('/api/site/content', offline()));
 
     renderRemote(face, { at: '/' });
@@ -102,7 +102,7 @@ describe('home', () => {
     expect(screen.getByText('Four rules.')).toBeInTheDocument();
   });
 
-  it('links companies to the partner form', async () => {
+  it('the home page links to the partner form', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
     renderRemote(face, { at: '/' });
@@ -115,7 +115,7 @@ describe('home', () => {
 });
 
 describe('the community page', () => {
-  it('selects the community page’s tabs with the arrow keys', async () => {
+  it('the arrow keys switch between the tabs of the community page', async () => {
     const { user, address } = renderRemote(face, { at: '/community' });
     await heading('Community');
     expect(screen.getByRole('tabpanel', { name: 'About community' })).toBeVisible();
@@ -257,7 +257,7 @@ describe('sustainability', () => {
 });
 
 describe('Chitrayan', () => {
-  it('explains the Chitrayan kits and lists them', async () => {
+  it('the Chitrayan page explains the kits even if none are available', async () => {
     server.use(get('/api/product/category/chitrayan', { success: true, products: [] }));
 
     renderRemote(face, { at: '/chitrayan' });

@@ -47,7 +47,7 @@ describe('the partner form', () => {
     ]);
   });
 
-  it('sends the partner request, confirms it and clears the form', async () => {
+  it('shows a confirmation and clears the form after a partner request is sent', async () => {
     server.use(accepted);
     const user = await openForm();
     await fillIn(user);
@@ -158,7 +158,7 @@ describe('the partner form', () => {
     await waitFor(() => expect(FIELDS.filter(isValid)).toEqual(FIELDS));
   });
 
-  it('does not alter HTML that a visitor types into the partner form', async () => {
+  it('sends HTML typed into the partner form unchanged', async () => {
     server.use(accepted);
     const markup = '<img src=x onerror=alert(1)>"&\'';
     const user = await openForm();

@@ -52,7 +52,7 @@ it('shows the host every reply and the number of guests for each event', async (
   expect(screen.getByText(/We delete the replies after 16 March 2090/)).toBeVisible();
 });
 
-it('includes the link and the last day for replies in the reminder', async () => {
+it('the reminder contains the link and the last day for replies', async () => {
   open();
 
   expect(await screen.findByRole('textbox', { name: 'Reminder' })).toHaveValue(

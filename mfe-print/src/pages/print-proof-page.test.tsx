@@ -197,7 +197,7 @@ describe('a proof', () => {
     const samplePrice = { options: { sample: 'Printed sample' }, per: 'piece', from: 1, price: 99 } as const;
     const created = (line: object) => server.use(post('/api/print/lines', { success: true, line: printLine(line) }));
 
-    it('a printed sample takes the place of the full order in the cart', async () => {
+    it('a printed sample replaces the full order in the cart', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, fields: { brideName: 'Asha' } });
       created({ ...CARDS, id: 'print_2', quantity: 1, price: 99 });
@@ -294,7 +294,7 @@ describe('a proof', () => {
     expect(await screen.findByRole('button', { name: 'Approve and get back Rs. 1,200' })).toBeVisible();
   });
 
-  it('doesn’t link to the cart after a change to a paid order was approved', async () => {
+  it('hides the cart link once a change to a paid order has been approved', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 

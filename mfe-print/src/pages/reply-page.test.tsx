@@ -41,7 +41,7 @@ beforeEach(() => {
   server.use(put('/api/replies/:code', { success: true }));
 });
 
-it('shows the saved reply after a guest replies to each function', async () => {
+it('shows the saved reply after a guest replies for each event', async () => {
   const { user } = open();
   await fillIn(user);
   invite({ reply: REPLY });
@@ -84,7 +84,7 @@ it('opens the reply whose token is in the link', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
-it('tells a guest when a changed reply will be deleted', async () => {
+it('says when the reply will be deleted if the guest changes it', async () => {
   invite({ keptUntil: '2090-02-01', reply: REPLY });
   const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
 

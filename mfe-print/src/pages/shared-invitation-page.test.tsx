@@ -39,14 +39,14 @@ it('shows the invitation’s card, date and venue with a link for replying', asy
   expect(host.head).toMatchObject({ title: INVITATION.title, noIndex: true });
 });
 
-it('lists the event’s other functions with their dates', async () => {
+it('lists the celebration’s other events with their dates', async () => {
   open({ functions: [...INVITATION.functions, { id: 'a', name: 'Sangeet', day: '2090-02-13' }] });
 
   expect(await screen.findByText('Sangeet')).toBeVisible();
   expect(screen.getByText('13 February 2090')).toBeVisible();
 });
 
-it('states that the event is over and shows no links', async () => {
+it('replaces the links with a message once the event is over', async () => {
   open({ isOver: true, replyPath: null });
 
   expect(await screen.findByText('This celebration is over.')).toBeVisible();

@@ -8,7 +8,7 @@ import { ImportTracking } from './import-tracking.tsx';
 const IMPORT = '/api/desk/orders/courier-file/shipped';
 const LINE = { line: 2, id: 'KGZ-1', courier: 'Delhivery', tracking: 'D1', result: 'ship', message: '' };
 
-it('previews tracking numbers line by line before the import', async () => {
+it('previews the result for each line before tracking numbers are imported', async () => {
   const wrong = { ...LINE, line: 3, id: 'KGZ-2', result: 'error', message: 'There is no such order.' };
   const unpacked = { ...LINE, line: 4, id: 'KGZ-3', message: 'Will be marked as packed and shipped' };
   server.use(post(IMPORT, { success: true, lines: [LINE, wrong, unpacked] }));

@@ -149,7 +149,7 @@ it('keeps the pasted rows when the connection is lost or the dialog is closed', 
   expect(screen.getByRole('textbox', { name: /Rows/ })).toHaveValue('pen\t12');
 });
 
-it('sends the product’s version with a pasted price, so that the api can detect conflicts', async () => {
+it('sends the product’s version with a pasted price so that the api can detect conflicts', async () => {
   const user = await openDialog({ pen: 10 });
   server.use(post('/api/desk/products/prices', { success: true, done: ['pen'], failed: [] }));
   await user.selectOptions(screen.getByRole('combobox', { name: /The numbers are/ }), 'Prices in rupees');

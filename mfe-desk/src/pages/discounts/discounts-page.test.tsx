@@ -57,7 +57,7 @@ it('the discount codes screen shows each code’s discount, period and number of
   expect(screen.getByText('1 November 2026 to 20 November 2026')).toBeVisible();
 });
 
-it('a discount code issued for a sample has no edit button', async () => {
+it('a discount code issued for a printed sample cannot be edited', async () => {
   openScreen();
   const data = [DIWALI, { ...DIWALI, id: 'SAMPLE-1', isCredit: true }];
   server.use(get('/api/desk/discounts', { success: true, data, total: 2 }));

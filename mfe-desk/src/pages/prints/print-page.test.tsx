@@ -52,7 +52,7 @@ function openPrint() {
   return userEvent.setup();
 }
 
-it('shows the version number of a print that was changed after the order', async () => {
+it('shows the version number of a print that was changed after it was ordered', async () => {
   server.use(get('/api/desk/prints/:id', { success: true, data: { ...PRINT, state: 'waiting', version: 2 } }));
   openPrint();
 

@@ -63,7 +63,7 @@ it('editing a print price shows the new total of an example order', async () => 
   expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 
-it('the first price group contains the prices that apply to every option', async () => {
+it('the first price group contains the prices that do not depend on an option', async () => {
   const sample = (price: number) => ({ options: { sample: 'Printed sample' }, per: 'piece', from: 1, price });
   const printed = (envelopes: string) => ({ ...row(6), options: { envelopes } });
   const rows = [printed('Addressed'), printed('Plain'), sample(99), row(42)];

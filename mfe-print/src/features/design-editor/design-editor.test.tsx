@@ -217,7 +217,7 @@ describe('the design on paper', () => {
     return page;
   }
 
-  it('shows the text that the shopper types on a photo of the card', async () => {
+  it('a photo of the card shows the text that the shopper types', async () => {
     const { user } = await openOnPaper();
 
     await user.type(await findField('Bride’s name'), 'Asha');
@@ -306,7 +306,7 @@ describe('the strip on a phone', () => {
     expect(Number(venue?.split(' ')[1])).toBeGreaterThan(Number(bride?.split(' ')[1]));
   });
 
-  it('opens the full preview from the preview strip', async () => {
+  it('clicking the small preview opens the full preview', async () => {
     const { user } = await openJharokha();
     setInView(false);
 
@@ -331,7 +331,7 @@ describe('sharing', () => {
     ]);
   });
 
-  it('shows an error if the shared picture cannot be created', async () => {
+  it('shows an error if the image to share cannot be created', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user, host } = await openJharokha();
     await fillRequiredFields();

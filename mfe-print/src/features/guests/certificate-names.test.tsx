@@ -40,7 +40,7 @@ it('orders one certificate for each entered name', async () => {
   });
 });
 
-it('rejects named certificates without an issuer and a date', async () => {
+it('requires an issuer and a date for certificates with names', async () => {
   const { user } = await openNames();
 
   await press(user);

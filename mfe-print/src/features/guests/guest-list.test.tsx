@@ -67,7 +67,7 @@ it('rejects more than 50 spare cards', async () => {
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('hides the list of prices by quantity if there is a guest list', async () => {
+it('hides the list of price breaks once guests have been entered', async () => {
   servePrices([
     { options: {}, per: 'piece', from: 10, price: 58 },
     { options: {}, per: 'piece', from: 100, price: 34 },

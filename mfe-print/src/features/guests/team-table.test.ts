@@ -16,7 +16,7 @@ it('finds each team member’s details by column title', () => {
   });
 });
 
-it('imports the columns from the name onwards if the table has no header row', () => {
+it('ignores the columns before the name if the table has no header row', () => {
   expect(teamLines(parseDelimited('1\tNandini Rao\tnandini@example.in\t\t98100 00000'))).toEqual({
     lines: ['Nandini Rao | nandini@example.in | | 98100 00000'],
     hasOtherColumns: false,
@@ -24,7 +24,7 @@ it('imports the columns from the name onwards if the table has no header row', (
   });
 });
 
-it('joins first and last names, and removes list numbers', () => {
+it('joins first and last names without the list number', () => {
   const csv = 'First name,Last name,Title\n1. Nandini,Rao,CEO\n2. Kabir,,Designer\n';
 
   expect(teamLines(parseDelimited(csv)).lines).toEqual(['Nandini Rao | CEO', 'Kabir | Designer']);

@@ -159,7 +159,7 @@ describe('a free-text size', () => {
     expect(sizes.getByRole('button', { name: 'A4', pressed: true })).toBeVisible();
   });
 
-  it('finds the price of a size that is spelled differently', async () => {
+  it('ignores case and spaces when looking up the price of a typed size', async () => {
     servePrices(PRINT_PRICES);
     openForm(CUSTOM_PRINT);
     await findForm(CUSTOM_PRINT);

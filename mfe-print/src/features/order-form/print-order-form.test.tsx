@@ -46,7 +46,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     });
   });
 
-  it('sends a visitor to the login page when the visitor presses "Add to cart"', async () => {
+  it('redirects a visitor who presses "Add to cart" to the login page', async () => {
     const { user, address } = openForm(service, { user: null });
     const form = address();
     await findForm(service);
@@ -58,7 +58,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
   });
 
-  it('each input of the form has the name of its field', async () => {
+  it('each input’s name attribute matches the name of its field', async () => {
     openForm(service);
     const form = within(await findForm(service));
 
@@ -73,7 +73,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     else expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(service.quantity.default));
   });
 
-  it('focuses the first missing field and doesn’t send the order', async () => {
+  it('focuses the first missing field instead of sending the order', async () => {
     const { user } = openForm(service);
     await findForm(service);
 

@@ -334,7 +334,7 @@ describe('a line that is edited', () => {
     expect(host.cart.lines.map(({ id }) => id)).toEqual(['print_2']);
   });
 
-  it('shows a loading state while the edited line is loading', async () => {
+  it('shows a loading state while the print order to edit is loading', async () => {
     server.use(get('/api/print/lines/:id', never()));
     openForm(printbook, EDIT);
 
@@ -401,7 +401,7 @@ describe('a price request', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps the file of a price request when the shopper asks for another price', async () => {
+  it('asking for another price doesn’t delete the file of the first request', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
     await press(user, 'Ask for a price');

@@ -30,7 +30,7 @@ describe('detectFileType', () => {
     expect(detectFileType(bytes(start))).toBe(type);
   });
 
-  it('detects a PNG', () => {
+  it('detects a PNG from its content', () => {
     expect(detectFileType(png(1, 1))).toBe('png');
   });
 });

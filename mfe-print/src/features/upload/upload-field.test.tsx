@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
   });
 
-  it('shows that the upload was interrupted until a retry succeeds', async () => {
+  it('shows "The upload was interrupted" until a retry succeeds', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -209,7 +209,7 @@ describe('an upload', () => {
     expect(await screen.findByRole('button', { name: 'Remove file' })).toBeVisible();
   });
 
-  it('deletes a file that is removed or replaced', async () => {
+  it('deletes the uploaded file from the server when it is removed or replaced', async () => {
     server.use(del('/api/print/files/:id', { success: true }));
     const { user } = open();
     await user.upload(input(), threePartFile());
@@ -295,7 +295,7 @@ describe('a picture', () => {
   );
   const picture = () => new File([PNG_BYTES], 'logo.png', { type: 'image/png' });
 
-  it('shows a picture while it is being uploaded', async () => {
+  it('shows a preview of a picture while it is being uploaded', async () => {
     server.use(put('/api/print/files/:id/parts/:part', never()));
     const { user } = open('certificates');
 

@@ -114,7 +114,7 @@ describe('a temporary failure', () => {
     expect(events.slice(0, 3)).toEqual(['disconnected 1', 'reconnected', 'opened f1']);
   });
 
-  it('calls disconnected() with the number of consecutive failures', async () => {
+  it('reports the number of consecutive failures while disconnected', async () => {
     const { calls } = createCalls({ complete: failingFirst([failure(503), failure(503), failure(503)], printFile()) });
     const { events, listener } = createListener();
 

@@ -58,7 +58,7 @@ describe('the homography of a card', () => {
     );
   });
 
-  it('a card that faces the camera is only scaled and moved', () => {
+  it('the transform of a card that faces the camera only scales and moves it', () => {
     const corners = {
       upperLeft: { x: 0.25, y: 0.125 },
       upperRight: { x: 0.75, y: 0.125 },

@@ -14,11 +14,11 @@ const SAMPLE = {
 };
 const REQUIRED = { brideName: 'Meera', groomName: 'Arjun', date: '2027-01-24', time: '09:15', venue: 'Rice Mill' };
 
-it('shows only example text for an empty form', () => {
+it('shows only sample text for an empty form', () => {
   expect(previewFields(marriage, {}, SAMPLE)).toEqual({ fields: SAMPLE, samples: new Set(Object.keys(SAMPLE)) });
 });
 
-it('replaces a field’s example text once the field is filled in', () => {
+it('replaces a field’s sample text once the field is filled in', () => {
   const { fields, samples } = previewFields(marriage, { brideName: 'Meera' }, SAMPLE);
 
   expect(fields).toMatchObject({ brideName: 'Meera', groomName: 'Ravi' });

@@ -134,7 +134,7 @@ describe('sharing', () => {
     expect(downloads).toEqual(['marriage-1.png']);
   });
 
-  it('rejects if the browser has no canvas', async () => {
+  it('rejects if the browser cannot draw on a canvas', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
     await expect(share()).rejects.toThrow();
@@ -158,7 +158,7 @@ describe('sharing the sheet on paper', () => {
     sides: [{ name: '', picture: null }],
   };
 
-  it('sharing the paper preview saves a JPEG that is 1280 pixels wide and high', async () => {
+  it('sharing the paper preview saves a 1280 × 1280 JPEG', async () => {
     const { size, typeOf } = recordCanvas();
 
     await expect(share({ onPaper })).resolves.toBe('saved');
@@ -168,7 +168,7 @@ describe('sharing the sheet on paper', () => {
     expect(typeOf()).toBe('image/jpeg');
   });
 
-  it('sharing the paper preview draws the side with its bleed', async () => {
+  it('the shared paper preview includes the bleed', async () => {
     const { callsOf } = recordCanvas();
 
     await share({ onPaper });
@@ -189,7 +189,7 @@ describe('sharing the sheet on paper', () => {
 });
 
 describe('the picture', () => {
-  it('draws a picture 1080 pixels wide with the sheet’s aspect ratio', async () => {
+  it('the shared image is 1080 pixels wide and has the sheet’s aspect ratio', async () => {
     const { size } = recordCanvas();
 
     await share();
@@ -230,7 +230,7 @@ describe('the picture', () => {
     expect(callsOf('drawImage')).toEqual([[expect.any(LoadedImage), 8, 7 + (13 - 10) / 2, 30, 10]]);
   });
 
-  it('doesn’t draw a logo if there is none', async () => {
+  it('draws nothing in the logo box if there is no logo', async () => {
     const { callsOf } = recordCanvas();
 
     await share({ sides: [sheetSide([LOGO_BOX])] });

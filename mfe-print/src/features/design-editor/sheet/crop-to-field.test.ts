@@ -15,7 +15,7 @@ it('the small preview is centred on the text of the focused field', () => {
   expect((band?.y ?? 0) + 12).toBe(57);
 });
 
-it('the preview strip is centred on all lines of a field', () => {
+it('the small preview is centred on all lines of a multi-line field', () => {
   const band = cropToField([SIDE], 'venue', RATIO);
 
   expect((band?.y ?? 0) + 12).toBe((146 + 161) / 2);
@@ -41,13 +41,13 @@ it.each([
   expect(cropToField([sheetSide([textLine('Edge', { field: 'venue', y })])], 'venue', RATIO)?.y).toBe(top);
 });
 
-it('the preview strip shows the top of a sheet that has no text', () => {
+it('the small preview shows the top of a sheet that has no text', () => {
   const blank = sheetSide();
 
   expect(cropToField([blank], 'venue', RATIO)).toEqual({ side: blank, y: 0, height: 24 });
 });
 
-it('the preview strip is never taller than the sheet', () => {
+it('the small preview is never taller than the sheet', () => {
   const flat = sheetSide([textLine('Wide', { y: 5 })], { height: 10 });
 
   expect(cropToField([flat], null, RATIO)).toEqual({ side: flat, y: 0, height: 10 });

@@ -36,7 +36,7 @@ describe('a side of a sheet', () => {
     expect(filled).toHaveAttribute('opacity', '0.75');
   });
 
-  it('adds fallback fonts to the font of the text', () => {
+  it('the font list of a text ends with fallback fonts', () => {
     show();
 
     const text = screen.getByText('Asha');
@@ -45,7 +45,7 @@ describe('a side of a sheet', () => {
     expect(text).toHaveAttribute('text-anchor', 'middle');
   });
 
-  it('underlines sample text without making it transparent', () => {
+  it('sample text is underlined but not transparent', () => {
     show({ samples: new Set(['brideName']) });
 
     expect(screen.getByText('Asha')).toHaveAttribute('text-decoration', 'underline dotted');

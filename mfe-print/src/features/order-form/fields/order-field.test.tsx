@@ -52,7 +52,7 @@ describe('an input', () => {
     expect(notes).toHaveAttribute('maxlength', '300');
   });
 
-  it('describes an input with its help text', async () => {
+  it('an input’s accessible description contains its help text', async () => {
     openForm(marriage);
     await findForm(marriage);
 
@@ -125,7 +125,7 @@ describe('a choice', () => {
     expect(screen.getByRole('radio', { name: 'Textured' })).toBeInTheDocument();
   });
 
-  it('describes a choice with its help text', async () => {
+  it('the accessible description of a choice contains its help text', async () => {
     openForm(certificates);
     await findForm(certificates);
 
@@ -134,7 +134,7 @@ describe('a choice', () => {
 });
 
 describe.each(SERVICES.map((service) => [service.id, service] as const))('the groups of %s', (_id, service) => {
-  it('shows every form field in the right group', async () => {
+  it('shows every form field under the heading of its group', async () => {
     openForm(service);
     const form = within(await findForm(service));
 
