@@ -110,7 +110,7 @@ describe('a bulk order', () => {
     expect(sent()[0]?.body).toMatchObject({ phone: typed.startsWith('(011)') ? '1123456789' : '9876543210' });
   });
 
-  it('sends a bulk order by keyboard', async () => {
+  it('submits the bulk order form when Enter is pressed', async () => {
     const { user } = bulkOrder();
     await user.click(await screen.findByRole('textbox', { name: 'Quantity' }));
 

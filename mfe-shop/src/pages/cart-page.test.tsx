@@ -150,7 +150,7 @@ describe('the cart page', () => {
   });
 });
 
-it('says how many lines to remove if the cart has more than 50', async () => {
+it('says how many items to remove if the cart has more than 50 different items', async () => {
   const lines = Array.from({ length: 51 }, (_, place) => ({ ...PAPER, id: `paper-${place}`, title: `Paper ${place}` }));
   const { user } = renderCart(...lines);
   expect(screen.getByText(/^50 different things fit into one order, and your cart has 51\. Remove 1/)).toBeVisible();
@@ -161,7 +161,7 @@ it('says how many lines to remove if the cart has more than 50', async () => {
 });
 
 describe('removing a line', () => {
-  it('replaces a removed line with a focused Undo button', async () => {
+  it('replaces a removed item with a focused Undo button', async () => {
     const { user, host } = renderCart(NOTEBOOK, POSTER);
 
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
@@ -197,7 +197,7 @@ describe('removing a line', () => {
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
   });
 
-  it('doesn’t move the focus if a removed line is added again in another tab', async () => {
+  it('doesn’t move the focus if a removed item is added again in another tab', async () => {
     const { user, host } = renderCart(NOTEBOOK, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     const elsewhere = screen.getByRole('link', { name: 'Proceed to checkout' });
@@ -211,7 +211,7 @@ describe('removing a line', () => {
 });
 
 describe('changed prices and stock', () => {
-  it('hides how much is missing for free shipping until the shopper accepts a new price', async () => {
+  it('shows the amount left for free shipping only after the shopper accepts a new price', async () => {
     respondWith(quoted(NOTEBOOK, { price: 400 }));
     const { user } = renderCart({ ...NOTEBOOK, price: 100 });
     await screen.findByText('One product needs your review before you pay.');
@@ -408,7 +408,7 @@ describe('changed prices and stock', () => {
     expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
-  it('doesn’t add a second stock message when the quantity of a sold-out product changes', async () => {
+  it('shows only one stock message after the quantity of a sold-out product changes', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
     const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');
@@ -418,7 +418,7 @@ describe('changed prices and stock', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('requests no prices for the printed items in a signed-out visitor’s cart', async () => {
+  it('doesn’t request prices for the printed items in a signed-out visitor’s cart', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER));
     const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -507,7 +507,7 @@ describe('a print line', () => {
     expect(screen.queryByText(/your approval/)).not.toBeInTheDocument();
   });
 
-  it('offers to accept the changed price of a printed item', async () => {
+  it('lets the shopper accept the changed price of a printed item', async () => {
     respondWith(quotedPrint(CARDS, {}, { price: 40 }));
     const { user, host } = renderUserCart(CARDS);
 

@@ -74,7 +74,7 @@ describe('the page after a payment', () => {
     expect(screen.getByText('The confirmation is on its way to asha@example.com.')).toBeVisible();
   });
 
-  it('shows free shipping on the confirmed order', async () => {
+  it('shows "Free" as the shipping fee of an order with free shipping', async () => {
     respondWith({ success: true, order: { ...ORDER, shippingAmount: 0 } });
 
     afterPaying();

@@ -179,7 +179,7 @@ describe('the address draft', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003, first floor');
   });
 
-  it('saves the typed address only in browser storage that is cleared at sign-out', async () => {
+  it('saves the typed address only in storage that is cleared when the shopper signs out', async () => {
     const { user } = checkout();
 
     await user.type(await text('Address'), ', first floor');

@@ -35,7 +35,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('the payment is created and verified with the total that the shopper saw', async () => {
+  it('creates and verifies the payment with the total that the shopper saw', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
@@ -70,7 +70,7 @@ describe('paying', () => {
     expect(sent('/api/payment/create-order')).toHaveLength(1);
   });
 
-  it('starts a payment by keyboard', async () => {
+  it('starts a payment when Enter is pressed in the phone field', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     await payButton();

@@ -18,7 +18,7 @@ import { installGateway } from '../../test-support/gateway.ts';
 mockSuccessfulCheckout();
 
 describe('who may check out', () => {
-  it('keeps the query string when a visitor is sent to sign-in', async () => {
+  it('keeps the query string when a visitor is redirected to the sign-in page', async () => {
     const { address } = checkout({ user: null, at: '/order?from=mail' });
 
     await waitFor(() => expect(address()).toBe('/login?next=%2Forder%3Ffrom%3Dmail'));
@@ -180,7 +180,7 @@ describe('the total', () => {
     expect(screen.getByText(/inclusive of all taxes/i)).toBeVisible();
   });
 
-  it('shows free shipping in the total', async () => {
+  it('shows "Free" as the shipping fee if shipping is free', async () => {
     server.use(post('/api/payment/quote', { ...quoteOf(quotedLine(NOTEBOOK)), shipping: 0 }));
 
     checkout();

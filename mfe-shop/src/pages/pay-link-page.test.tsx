@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a payment link', () => {
-  it('shows the lines, shipping fee and total of a payment link', async () => {
+  it('shows the items, shipping fee and total of a payment link', async () => {
     openLink();
 
     expect(await screen.findByText('2 × Pen')).toBeVisible();

@@ -690,7 +690,7 @@ describe('the quantity limit', () => {
     expect(addButton()).toHaveFocus();
   });
 
-  it('says that only one unit is left', async () => {
+  it('says that the last unit is already in the cart', async () => {
     const { user } = await openProduct({ stock: 1 });
     expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute('aria-disabled', 'true');
 

@@ -83,7 +83,7 @@ describe('searching', () => {
     expect(pages.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('says that the products match only some words of the search', async () => {
+  it('shows a note if the products match only some of the search words', async () => {
     shopHas(suggestions([]));
     server.use(get('/api/product/list', { ...page(aProduct()), isPartialMatch: true }));
     openProducts('/products?q=dotted+notebook');
@@ -103,7 +103,7 @@ describe('searching', () => {
     expect((await options()).map(({ textContent }) => textContent)).toEqual(['Marriage invitations']);
   });
 
-  it('suggests what to do if nothing was found', async () => {
+  it('suggests other searches if nothing was found', async () => {
     shopHas(suggestions([]));
     server.use(get('/api/product/category/paper', page()));
 
@@ -116,7 +116,7 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
-  it('points to matching pages if a search finds pages but no products', async () => {
+  it('suggests the matching pages if a search finds no products', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     server.use(get('/api/product/list', page()));
 
@@ -228,7 +228,7 @@ describe('searching', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('ignores late suggestions for earlier text', async () => {
+  it('ignores suggestions that arrive after the shopper has changed the text', async () => {
     const earlier = Promise.withResolvers<object>();
     shopHas(({ query }: { query: URLSearchParams }) =>
       query.get('q') === 'pa' ? earlier.promise : suggestions([NOTEBOOK]),

@@ -65,7 +65,7 @@ describe('the product list', () => {
     expect(await screen.findByRole('link', { name: 'A5 notebook, marigold' })).toBeVisible();
   });
 
-  it('says that the category is empty', async () => {
+  it('shows a message if the category has no products', async () => {
     server.use(get('/api/product/category/paper', list([])));
 
     renderRemote(face, { at: '/products?category=paper' });
@@ -171,7 +171,7 @@ describe('the product list', () => {
     expect(address()).toBe('/products?category=paper');
   });
 
-  it('sorts the products within the category', async () => {
+  it('keeps the category when the shopper sorts the products', async () => {
     server.use(get('/api/product/category/paper', list([aProduct()])));
     const { user, address } = renderRemote(face, { at: '/products?category=paper' });
 

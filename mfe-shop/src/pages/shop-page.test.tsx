@@ -107,7 +107,7 @@ describe('the shop page', () => {
     expect(screen.getByRole('button', { name: 'TRY AGAIN' })).toBeVisible();
   });
 
-  it('hides the pictures of new products if the newest products fail to load', async () => {
+  it('hides the list of newest products if it fails to load', async () => {
     server.use(get('/api/product/list', offline()), picks({ success: true, products: someProducts(3) }));
 
     shop();

@@ -14,7 +14,7 @@ it('omits query parameters that are undefined', () => {
   expect(requestTo('GET /product/list', { query: { q: undefined } }).url).toBe('/product/list');
 });
 
-it('passes the body and the auth mode to the data client', () => {
+it('the request contains the given body and auth mode', () => {
   const body = { sha256: 'ab' };
 
   const request = requestTo('POST /print/lines/:id/approve', { params: { id: 'print_1' }, body, auth: 'session' });
@@ -33,7 +33,7 @@ it('caches only the part of a response that the selector returns', () => {
   expect(whole.transformResponse(response, undefined, 'g')).toBe(response);
 });
 
-it('the types reject a request that does not match its operation', () => {
+it('a request that does not match its operation fails type checking', () => {
   // @ts-expect-error -- this operation needs a session
   requestTo('GET /auth/addresses', {});
   // @ts-expect-error -- the path has a parameter

@@ -50,7 +50,7 @@ describe('productData', () => {
     expect(productData({ ...NOTEBOOK, stock }, '/products/x', absolute).offers).toMatchObject({ availability });
   });
 
-  it('productData() contains a rating only if the product has reviews', () => {
+  it('the structured data of a product contains a rating only if the product has reviews', () => {
     const reviewed = { ...NOTEBOOK, rating: 4.666_667, reviewCount: 3 };
 
     expect(productData(reviewed, '/products/x', absolute)).toMatchObject({
@@ -59,7 +59,7 @@ describe('productData', () => {
     expect(productData({ ...NOTEBOOK, reviewCount: 0 }, '/products/x', absolute)).not.toHaveProperty('aggregateRating');
   });
 
-  it('omits the list of pictures for a product without pictures', () => {
+  it('the structured data of a product without pictures has no image list', () => {
     expect(productData({ ...NOTEBOOK, images: [] }, '/products/x', absolute)).not.toHaveProperty('image');
   });
 });

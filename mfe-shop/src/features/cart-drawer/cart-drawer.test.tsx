@@ -32,7 +32,7 @@ const drawer = () => screen.findByRole('dialog', { name: 'In your cart' });
 const noDrawer = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the drawer after adding', () => {
-  it('shows the added product, the cart total and the amount missing for free shipping', async () => {
+  it('shows the added product, the cart total and the amount left for free shipping', async () => {
     const { user } = openShop(PAPER);
     noDrawer();
 

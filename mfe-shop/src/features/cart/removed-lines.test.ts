@@ -27,7 +27,7 @@ function aCart(lines: CartLine[]) {
   };
 }
 
-it('undoing a removal restores the line’s position and quantity', () => {
+it('undoing a removal restores the item’s position and quantity', () => {
   const cart = aCart([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 
   cart.take('b');
@@ -37,7 +37,7 @@ it('undoing a removal restores the line’s position and quantity', () => {
   expect(cart.lines()).toEqual([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 });
 
-it('doesn’t offer to undo the removal of a line that was added again', () => {
+it('doesn’t offer to undo the removal of an item that was added again', () => {
   const cart = aCart([lineOf('a'), lineOf('b')]);
   cart.take('a');
 

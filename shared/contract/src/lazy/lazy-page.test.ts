@@ -5,7 +5,7 @@ const chunkLoadError = () => Object.assign(new Error('Loading chunk 7 failed'), 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('tries to load a page again after a chunk load error', async () => {
+it('retries loading a page after a chunk load error', async () => {
   const load = jest.fn().mockRejectedValueOnce(chunkLoadError()).mockResolvedValue({ Page: 'page' });
 
   const page = lazyPage(load, 'Page')();

@@ -77,7 +77,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus();
   });
 
-  it('reports the quantity while the shopper is still typing', async () => {
+  it('reports the typed quantity on every keystroke', async () => {
     const typed = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
     const field = screen.getByRole('textbox', { name: 'Pieces' });
