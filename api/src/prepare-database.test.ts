@@ -63,7 +63,7 @@ describe('prepareDatabase', () => {
     await expect(prepare()).resolves.toBe(true);
   });
 
-  it('prepareDatabase() does not need the file storage', async () => {
+  it('prepareDatabase succeeds even if the file storage is unavailable', async () => {
     await expect(prepare({ FILES_URL: '/dev/null/files' })).resolves.toBe(true);
   });
 

@@ -41,7 +41,7 @@ describe('checks before every request', () => {
     expect(unlimited.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([]);
   });
 
-  it('a rate limit per account is used only on routes that require a session', () => {
+  it('per-account rate limits are used only on routes that require a session', () => {
     const misplaced = routes.filter(({ config }) => {
       const { limits, operationId } = config ?? {};
       if (!limits || 'none' in limits) return false;
@@ -52,7 +52,7 @@ describe('checks before every request', () => {
     expect(misplaced.map(({ url }) => url)).toEqual([]);
   });
 
-  it('rate limits per network allow at least 3,000 requests', () => {
+  it('per-network rate limits for shoppers allow at least 3,000 requests', () => {
     const notShopping = ['partner-request', 'bulk-order-request', 'desk-sign-ins', 'wrong-tokens'];
     const perNetwork = Object.entries(LIMITS)
       .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))
@@ -105,7 +105,7 @@ describe('checks before every request', () => {
     expect(new Set([...neighbours, later].map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  it('a rate limit per account applies only to that account', async () => {
+  it('an account that exceeds its rate limit does not block other accounts', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const cancel = ({ headers }: Shopper) =>
       shop.app.inject({ method: 'POST', url: '/api/auth/my-order/KGZ-2026-000001/cancel', headers });
@@ -195,7 +195,7 @@ describe('checks before every request', () => {
     expect((await shop.app.inject(login(headers))).statusCode).toBe(200);
   });
 
-  it('other sites cannot read any response', async () => {
+  it('scripts on other sites cannot read any response', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const responses = [
       await shop.app.inject({ url: '/api/product/list', headers }),

@@ -61,7 +61,7 @@ it('every operation has a unique summary with at most 92 characters', () => {
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-it('an error code that an operation doesn’t declare causes a 500 response in tests', async () => {
+it('returning an undeclared error code causes a 500 response in tests', async () => {
   const { errors, ...rest } = operations.getProduct;
   jest.replaceProperty(operations, 'getProduct', { ...rest, errors: [] } as unknown as typeof operations.getProduct);
 

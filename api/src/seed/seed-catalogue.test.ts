@@ -82,7 +82,7 @@ describe('seedCatalogue', () => {
     expect(await shop.database.select().from(products)).toEqual([]);
   });
 
-  it('seedCatalogue adds no products if the catalogue file is missing', async () => {
+  it('seeding adds no products if the catalogue file is missing', async () => {
     expect(await seedCatalogue(shop.database, join(folder, 'none.json'))).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { parseStorageAddress } from './storage-place.ts';
 const AMAZON = { endpoint: null, region: 'us-east-1', keys: null };
 const MESSAGES = { full: 'full', unavailable: (reason: string) => reason };
 
-it('parseStorageAddress accepts paths, file URLs and bucket addresses', () => {
+it('parseStorageAddress accepts paths, file URLs and S3 URLs', () => {
   expect(parseStorageAddress('files', AMAZON)).toEqual({ folder: resolve('files') });
   expect(parseStorageAddress('file:///var/files', AMAZON)).toEqual({ folder: '/var/files' });
   expect(parseStorageAddress('s3://kaagazz/print/', AMAZON)).toEqual({ bucket: 'kaagazz', prefix: 'print', ...AMAZON });
@@ -71,7 +71,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(await storage.exists('old.part')).toBe(false);
   });
 
-  it('removeFolder() keeps other folders whose names start with the same letters', async () => {
+  it('removeFolder() keeps a folder whose name only starts with the given name', async () => {
     await storage.write('b/one', Buffer.from('1'));
     await storage.write('b/parts/two', Buffer.from('2'));
     await storage.write('bc/three', Buffer.from('3'));
@@ -93,7 +93,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect((await storage.list()).filter((name) => name.startsWith('listed'))).toEqual(['listed']);
   });
 
-  it('lastModified() returns when a file was last written', async () => {
+  it('lastModified() returns the time at which a file was last written', async () => {
     await storage.write('aged', Buffer.from('old'));
     await age('aged', 3600);
 

@@ -219,7 +219,7 @@ describe('the stand-in payment gateway', () => {
     expect(await list('?from=yesterday')).toContain('must be an integer');
   });
 
-  it('every event is sent as a signed webhook with its own id', async () => {
+  it('every event is sent as a signed webhook with a unique id', async () => {
     deliveries.length = 0;
     const id = await newOrder();
     await press(id, 'fail');

@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     return found;
   }
 
-  it('deleting an account with the emailed code ends every session', async () => {
+  it('deleting an account with the emailed code ends all sessions of the shopper', async () => {
     const asha = await signUp();
 
     const sent = await requestCode(asha);
@@ -358,7 +358,7 @@ describe('deleting an account', () => {
       expect((await deleteAccount(later)).json()).toEqual({ success: true });
     });
 
-    it('deleting an account does not prevent the release of its reserved stock', async () => {
+    it('the stock reserved by a deleted account is still released', async () => {
       const asha = await signUp();
       await shop.runJobs('end-reservations');
       const before = await shop.stockOf('notebook');
@@ -433,7 +433,7 @@ describe('deleting an account', () => {
       expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(200);
     });
 
-    it('a code sent to another mailbox does not delete the account', async () => {
+    it('a code sent to another email address does not delete the account', async () => {
       const [asha, meera] = [await signUp(), await signUp()];
       await requestCode(asha);
       await requestCode(meera);

@@ -119,7 +119,7 @@ describe('exporting personal data', () => {
     await founder.call('POST', '/new-order', { key: randomUUID(), ...ADDRESS, email, ...link });
   }
 
-  it('the export covers every table that refers to a shopper', async () => {
+  it('the data export covers every table that contains data about a shopper', async () => {
     const { rows } = await shop.database.execute<{ table_name: string }>(sql`
       select distinct c.table_name from information_schema.columns c
       where c.table_schema = 'public' and c.table_name <> 'staff' and c.column_name in
@@ -198,7 +198,7 @@ describe('exporting personal data', () => {
     expect(text).not.toMatch(/hash|token|otp/i);
   });
 
-  it('the data export omits replies to requests made by another account', async () => {
+  it('the data export omits requests that another account made with the same email address', async () => {
     const asha = await shop.signIn(`${randomUUID()}@example.com`);
     const meera = await shop.signIn(`${randomUUID()}@example.com`);
     const request = { name: 'Meera', email: asha.email, phone: '9876543210', productId: 'notebook', quantity: 50 };

@@ -68,7 +68,7 @@ describe('a request for a replacement file', () => {
     expect(atPress.body).toMatchObject({ done: [], failed: [{ id }] });
   });
 
-  it('an email that requests a replacement file can be resent with the same link', async () => {
+  it('a resent request for a replacement file contains the same link', async () => {
     await request();
     const founder = await openDesk(shop, 'founder');
     const order = id.slice(0, -2);
@@ -100,7 +100,7 @@ describe('a request for a replacement file', () => {
     expect(list.json<{ data: DeskPrintRow[] }>().data.map((row) => row.id)).toContain(id);
   });
 
-  it('the due date of a print moves by the time spent waiting for a replacement file', async () => {
+  it('waiting three days for a replacement file delays a print’s due date by three days', async () => {
     const before = await found();
     await request();
     shop.pass(3 * DAY_MS);
@@ -148,7 +148,7 @@ describe('a request for a replacement file', () => {
     expect([others.statusCode, forged.statusCode]).toEqual([404, 404]);
   });
 
-  it('withdrawing a replacement file request invalidates its link', async () => {
+  it('withdrawing a request for a replacement file invalidates its link', async () => {
     await request();
     await printer.call('POST', `/prints/${id}/file-request/withdraw`);
 
@@ -159,7 +159,7 @@ describe('a request for a replacement file', () => {
     expect(await found()).toMatchObject({ state: 'at-press', sha256: sha256(BLURRED) });
   });
 
-  it('a replacement file request expires after fourteen days', async () => {
+  it('a request for a replacement file expires after fourteen days', async () => {
     await request();
     shop.pass(15 * DAY_MS);
     asha = await shop.signInAgain(asha);
@@ -170,7 +170,7 @@ describe('a request for a replacement file', () => {
     });
   });
 
-  it('a replacement file is rejected if its page count differs from the one paid for', async () => {
+  it('a replacement file with more pages than the shopper paid for is rejected', async () => {
     await print.setPrices('printbook', [priceRow(200), priceRow(2, 1, 'page')]);
     await request();
     const fileId = await print.upload(asha, 'printbook', 'longer.pdf', makePdf({ pages: 5 }));
@@ -180,7 +180,7 @@ describe('a request for a replacement file', () => {
     expect([statusCode, body]).toEqual([409, expect.stringContaining('this file has 5')]);
   });
 
-  it('a replacement file can’t be requested for a print of one of our own designs', async () => {
+  it('a replacement file can’t be requested for a print without an uploaded file', async () => {
     const card = await orderPrint({});
 
     expect((await request(card)).body).toMatchObject({ code: 'NOT_POSSIBLE' });

@@ -47,7 +47,7 @@ describe('the print board', () => {
   const cancel = () =>
     shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers: asha.headers });
 
-  it('the print board shows each print’s service, copies, due date, approval and approved file hash', async () => {
+  it('the print board shows a print’s service, quantity, due date, approval and file', async () => {
     const id = await orderOne();
     const [row] = await list();
     const { data } = (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>();
@@ -74,7 +74,7 @@ describe('the print board', () => {
     expect(data.warnings?.map(({ code }) => code)).toEqual(['THIN_LINES']);
   });
 
-  it('the print board filters prints by state, service and due date', async () => {
+  it('the print board filters prints by status, service and due date', async () => {
     const id = await orderOne();
     await mark([id], 'at-press');
 
@@ -106,7 +106,7 @@ describe('the print board', () => {
     expect([before, await stepOf()]).toEqual(['print', 'pack']);
   });
 
-  it('a print is listed as drying until staff mark it as dried', async () => {
+  it('a print is listed as drying until staff mark it as dry', async () => {
     const id = await orderOne();
     const tooEarly = await mark([id], 'dried');
     await mark([id], 'printed');
@@ -128,7 +128,7 @@ describe('the print board', () => {
     expect(tooLate.body).toMatchObject({ failed: [{ id, message: 'This order is already packed.' }] });
   });
 
-  it('undoing the print step of an order marks its prints as being printed again', async () => {
+  it('undoing an order’s print step resets its prints to "at press"', async () => {
     const id = await orderOne();
     await mark([id], 'printed');
     const founder = await openDesk(shop, 'founder');
@@ -148,7 +148,7 @@ describe('the print board', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['held']);
   });
 
-  it('one ZIP file contains the job list and all print files that are due today', async () => {
+  it('staff can download the job list and all prints due today as one ZIP file', async () => {
     await order([await print.approvedLine(asha), await print.approvedLine(asha, { design: '2' })]);
     await shop.database
       .update(orders)
@@ -189,7 +189,7 @@ describe('the print board', () => {
     ]);
   });
 
-  it('a paused print service rejects new print lines', async () => {
+  it('a paused print service rejects new prints and payments', async () => {
     const waiting = await print.approvedLine(asha);
     const message = 'Our press is being repaired until Monday.';
     await printer.call('POST', '/print-services/pause', { service: 'marriage', message });

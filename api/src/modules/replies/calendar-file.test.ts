@@ -14,7 +14,7 @@ const INVITATION = {
 const calendar = () => calendarFile(INVITATION, 'https://shop.example/r/0123456789ABC', NOW);
 const unfolded = () => calendar().replaceAll('\r\n ', '').split('\r\n');
 
-it('the calendar file has an event for each function of the wedding', () => {
+it('the calendar file has an entry for each wedding event', () => {
   const lines = unfolded();
 
   expect(lines[0]).toBe('BEGIN:VCALENDAR');

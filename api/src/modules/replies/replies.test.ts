@@ -174,7 +174,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, change)).json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('a reply stores guest numbers only for the wedding events that the host has listed', async () => {
+  it('a reply stores guest counts only for the wedding events listed by the host', async () => {
     const functions = [
       { id: 'a', name: 'Sangeet', day: dayAfter(19) },
       { id: 'b', name: 'Pheras', day: dayAfter(20) },
@@ -201,7 +201,7 @@ describe('RSVP replies', () => {
     expect((await settings(line, body())).json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('a card keeps its RSVP code when its date changes', async () => {
+  it('a card keeps its RSVP code when the wedding date changes', async () => {
     asha = await shop.signIn();
     const card = await print.approvedLine(asha, { fields: fieldsWithCode() });
     await order(card);
@@ -341,7 +341,7 @@ describe('RSVP replies', () => {
     expect(family.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   });
 
-  it('the CSV file of replies escapes formulas', async () => {
+  it('the CSV export of replies escapes formulas', async () => {
     await reply(code, { names: '=HYPERLINK("https://evil.example")', note: '-1+1' });
     await reply(code, { token: 'b'.repeat(32), names: 'आराध्या' });
 

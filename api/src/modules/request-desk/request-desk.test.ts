@@ -127,7 +127,7 @@ describe('a request at the desk', () => {
     expect(await mailsOf('request-reply')).toHaveLength(1);
   });
 
-  it('a quote is emailed with its lines, tax and expiry date', async () => {
+  it('a quote is emailed with its items, tax and expiry date', async () => {
     const line = { title: 'Notebook, 50 sheets', quantity: 50, unitPrice: 295, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Our price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
 

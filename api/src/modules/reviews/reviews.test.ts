@@ -134,7 +134,7 @@ describe('reviews', () => {
     expect(await published()).toMatchObject([{ stars: 3 }]);
   });
 
-  it('a review link is valid only for its product', async () => {
+  it('a review link is rejected for another product or order', async () => {
     const token = await tokenFromMail();
     await shop.addProduct({ id: `pen-${count}`, title: 'Pen', originalPrice: 5_000, stock: 1 });
     const { number } = await shop.buy(asha, [{ productId, quantity: 1 }]);

@@ -31,7 +31,7 @@ describe('the settings of the shop', () => {
   const settings = async () => (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;
   const change = (payload: object) => founder.call('PATCH', '/settings/shop', { version: 1, ...payload });
 
-  it('the settings of a new shop list the details that invoices still need', async () => {
+  it('a new shop’s settings list the company details that are missing for invoices', async () => {
     const { company, missing } = await settings();
 
     expect(company).toMatchObject({ legalName: '', address: '', phone: '', gstin: '' });
@@ -108,7 +108,7 @@ describe('the settings of the shop', () => {
     expect((await settings()).version).toBe(1);
   });
 
-  it('a GST-registered shop without tax rates can’t issue invoices', async () => {
+  it('the settings of a GST-registered shop list tax rates as missing until they are set', async () => {
     const registered = (await change({ company: COMPANY })).body;
     const taxes = { rates: [TAX, { ...TAX, hsn: '4820', percent: 5.25, from: '2026-12-01' }] };
 
@@ -191,7 +191,7 @@ describe('the settings of the shop', () => {
     expect(mail?.text).toContain('Write to: hello@kaagazz.in');
   });
 
-  it('old settings without a free shipping threshold use the default threshold', async () => {
+  it('settings saved before the free-shipping threshold existed use its default', async () => {
     const { company, pause } = await settings();
     const row = { id: 'shop', version: 1, company, shipping: { flatFee: 80 }, pause, updatedAt: new Date() };
     await shop.database.insert(shopSettings).values(row);
@@ -226,7 +226,7 @@ describe('the settings of the shop', () => {
     expect(created.json()).toMatchObject({ summary: { goods: 100, shipping: 260, total: 360 } });
   });
 
-  it('delivery dates skip the holidays that staff entered', async () => {
+  it('delivery dates skip holidays entered by staff', async () => {
     const delivery = async () => (await shop.app.inject('/api/delivery/110049')).json<{ delivery: object }>().delivery;
     const before = await delivery();
     const next = dayInIndia(new Date(shop.now().getTime() + 24 * 60 * 60_000));

@@ -256,7 +256,7 @@ describe('photographs of reviews and returns', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('deleting an account deletes its photographs', async () => {
+  it('deleting an account deletes the shopper’s photographs', async () => {
     const ids = [photographOf(await addToReview()).id, photographOf(await addToReturn()).id];
     await requestReturn(ids.slice(1));
     const person = { id: asha.id, email: asha.email, phone: null };

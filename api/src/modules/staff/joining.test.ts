@@ -110,7 +110,7 @@ describe('the way to the desk', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/desk' });
   });
 
-  it('opening a staff invitation twice makes the first authenticator secret invalid', async () => {
+  it('opening a staff invitation again invalidates the previous authenticator secret', async () => {
     const { token } = await invite();
     const open = async () => (await send('POST', '/join', { token })).json<Opened>().authenticator.secret;
     const join = (secret: string) => {
@@ -233,7 +233,7 @@ describe('the way to the desk', () => {
     expect(mail?.text).toContain('within the next minute');
   });
 
-  it('a stranger’s failed sign-ins don’t block a staff member’s step-up authentication', async () => {
+  it('a stranger’s failed sign-ins don’t block a staff member’s reauthentication', async () => {
     const { email, codeNow, desk } = await joinWithAuthenticator();
     const stepUp = (totp: string) => desk.call('POST', '/session/step-up', { totp });
     const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');

@@ -13,7 +13,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('networkOf returns the same network for every address in a /64', () => {
+it('all addresses of an IPv6 /64 belong to the same network', () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   fc.assert(
     fc.property(

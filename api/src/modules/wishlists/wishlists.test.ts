@@ -64,7 +64,7 @@ describe('wishlists', () => {
     expect((await share(true)).shareToken).not.toBe(shareToken);
   });
 
-  it('products requested by id are listed in the given order', async () => {
+  it('products requested by id are returned in the order of the ids', async () => {
     const { products } = await call('GET', '/product/by-ids?ids=ink,unknown,%00,pen');
 
     expect(products.map(({ _id }) => _id)).toEqual(['ink', 'pen']);

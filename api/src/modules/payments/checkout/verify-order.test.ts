@@ -157,7 +157,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('creates no order if the payment is incomplete or belongs to another order', async () => {
+  it('rejects a payment that is uncaptured, failed, too small or made for another order', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();

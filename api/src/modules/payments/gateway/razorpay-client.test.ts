@@ -39,7 +39,7 @@ describe('RazorpayClient', () => {
     respond = (response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-  it('authenticates with the key and escapes ids in URLs', async () => {
+  it('authenticates with the API key and URL-encodes payment ids', async () => {
     respondWith(200, PAYMENT);
 
     const payment = await client.payment('pay_1/../x');
@@ -54,7 +54,7 @@ describe('RazorpayClient', () => {
     ]);
   });
 
-  it('opens gateway orders in INR with amounts in paise', async () => {
+  it('creates gateway orders in INR with amounts in paise', async () => {
     respondWith(200, { id: 'order_1', amount: 14_900, currency: 'INR', status: 'created', receipt: 'r', notes: [] });
 
     const order = await client.createOrder({ amount: 14_900, receipt: 'r', notes: { attempt: 'r' } });

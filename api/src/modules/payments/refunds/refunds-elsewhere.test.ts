@@ -30,7 +30,7 @@ describe('refunds that the shop did not send', () => {
   };
   const backOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).amount_refunded;
 
-  it('issues only one credit note for a partial refund made in the gateway’s dashboard', async () => {
+  it('issues only one credit note if the gateway reports a partial refund twice', async () => {
     const { asha, number, paymentId } = await paidOrder();
     refundByHand(paymentId, 4_000);
 

@@ -118,7 +118,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('another process sends the refund after the lease of a crashed process has expired', async () => {
+  it('sends a refund left by a crashed process once the job’s lease has expired', async () => {
     const { id } = await due();
     const lease = new Date(shop.now().getTime() + MINUTE).toISOString();
     await shop.database.execute(sql`update jobs set attempts = 1, run_at = ${lease}, leased_until = ${lease}`);
@@ -216,7 +216,7 @@ describe('a refund', () => {
       expect(shop.gateway.ledger.payment(id).amount_refunded).toBe(10_000);
     });
 
-    it('emails the office once about a refund that has been pending for ten days', async () => {
+    it('emails the office only once about a refund that has been pending for ten days', async () => {
       const { id } = await due();
       await runRefunds();
 

@@ -40,7 +40,7 @@ describe('faults of the payment gateway', () => {
     return rows[0]?.state;
   };
 
-  it('does not open a second gateway order if reading the first one fails with 400', async () => {
+  it('does not create a second gateway order if fetching the first one fails with 400', async () => {
     const asha = await shop.signIn();
     const first = (await shop.createOrder(asha, PEN)).json().order.id;
     failOnce('order', new GatewayError('Something went wrong'));
@@ -63,7 +63,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ paymentInfo: { razorpay_order_id: first } }]);
   });
 
-  it('a scheduled check creates an order for a payment of the older of two gateway orders', async () => {
+  it('a scheduled check creates the order if the older of two gateway orders is paid', async () => {
     const [told, found] = [await openTwice(), await openTwice()];
     const { razorpay_payment_id: paymentId } = await shop.pay(told.first);
     await shop.pay(found.first);
@@ -76,7 +76,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(found.asha)).toHaveLength(1);
   });
 
-  it('refunds the second payment if both gateway orders of an attempt are paid', async () => {
+  it('refunds the second payment if both gateway orders of a payment attempt are paid', async () => {
     const { asha, first, second } = await openTwice();
     const payments = [await shop.pay(first), await shop.pay(second)];
 
@@ -145,7 +145,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('checks a payment again after three seconds while the gateway rejects the API keys', async () => {
+  it('retries a payment check after three seconds if the gateway rejects the API keys', async () => {
     const asha = await shop.signIn();
     await shop.pay((await shop.createOrder(asha, PEN)).json().order.id);
     const outage = failAlways('paymentsOf', new GatewayError('Authentication failed', { status: 401 }));
@@ -189,7 +189,7 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
-  it('the reconciliation starts from a week before the newest recorded payment', async () => {
+  it('the reconciliation finds a three-week-old payment if no newer one was recorded', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN);
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;

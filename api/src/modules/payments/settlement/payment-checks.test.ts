@@ -119,7 +119,7 @@ describe('a payment check', () => {
     expect(((await jobOf(gatewayOrderId))?.due ?? 0) - shop.now().getTime()).toBe(3 * MINUTE);
   });
 
-  it('keeps checking a payment attempt if the gateway has no such order', async () => {
+  it('keeps checking a payment attempt whose order is unknown to the gateway', async () => {
     const { gatewayOrderId } = await open();
     await shop.database.execute(
       sql`update payment_attempts set gateway_order_id = 'order_unknown' where gateway_order_id = ${gatewayOrderId}`,
@@ -179,7 +179,7 @@ describe('a payment check', () => {
     });
   });
 
-  it('does not check a payment attempt for which no gateway order could be created', async () => {
+  it('does not check a payment attempt if creating its gateway order failed', async () => {
     jest.spyOn(shop.gateway.ledger, 'createOrder').mockImplementation(() => {
       throw new Error('down for maintenance');
     });

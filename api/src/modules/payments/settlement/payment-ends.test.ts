@@ -185,7 +185,7 @@ describe('a captured payment', () => {
     expect(again.json().order.id).not.toBe(orderId);
   });
 
-  it('refunds a payment of the wrong amount and allows another checkout', async () => {
+  it('refunds a payment of the wrong amount and lets the shopper check out again', async () => {
     const { asha, productId, orderId } = await atTheWindow('lamp');
     const { id } = shop.gateway.ledger.pay(orderId, { amount: 10_000 });
     const line = [{ productId, quantity: 1 }];
@@ -256,7 +256,7 @@ describe('a captured payment', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('keeps the stock of a paid order when other reservations expire', async () => {
+  it('does not release the stock of a paid order when other reservations expire', async () => {
     const [paid, left] = [await atTheWindow('kite'), await atTheWindow('drum')];
     const checkoutResponse = await shop.pay(paid.orderId);
     await shop.verifyOrder(paid.asha, checkoutResponse);

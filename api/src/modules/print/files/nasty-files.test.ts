@@ -111,7 +111,7 @@ describe('an uploaded file', () => {
     expect(data[2]).toBeLessThan(60);
   });
 
-  it('renders a small thumbnail of any picture on a white background', async () => {
+  it('renders thumbnails of at most 8 KB and previews on a white background', async () => {
     const noise = await sharp({
       create: {
         width: 2000,

@@ -134,7 +134,7 @@ describe('print files', () => {
     expect((await call(asha, 'GET', `/${id}`)).statusCode).toBe(200);
   });
 
-  it('completing the upload of an unsupported file fails with the same message each time', async () => {
+  it('refuses an unsupported file with the same message on every attempt', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, Buffer.from('Dear printer'));
 

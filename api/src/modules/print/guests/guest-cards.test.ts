@@ -108,7 +108,7 @@ describe('one card per guest', () => {
     expect(line).toMatchObject({ quantity: COUNT + 2, price: 47 });
   });
 
-  it('the hash of a guest’s card covers the guest’s name', async () => {
+  it('the hash of each guest’s card is computed with the guest’s name on it', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));
     const { cards } = await proofOf(asha, line);
@@ -183,7 +183,7 @@ describe('one card per guest', () => {
     expect(JSON.stringify(squares).length).toBeLessThan(10 * 200);
   });
 
-  it('an address that doesn’t fit its envelope is rejected with the line number', async () => {
+  it('an address that doesn’t fit its envelope is rejected with its line number', async () => {
     const asha = await shop.signIn();
     const guests = `${'Ravi\n'.repeat(10)}Asha | | ${'W'.repeat(150)}`;
     const fields = { ...WEDDING, guests, envelopes: 'Addressed' };
@@ -195,7 +195,7 @@ describe('one card per guest', () => {
     });
   });
 
-  it('a guest list with an unprintable name is rejected with the line number', async () => {
+  it('a guest list with an unprintable name is rejected with the name’s line number', async () => {
     const asha = await shop.signIn();
     const ten = 'Ravi\n'.repeat(10);
 

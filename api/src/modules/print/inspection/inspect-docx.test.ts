@@ -52,7 +52,7 @@ describe('a DOCX', () => {
     .constantFrom('https://attacker.example/t', String.raw`\\attacker.example\t`, String.raw`file:///\\attacker\t`, 'a')
     .chain(spelled);
 
-  it('refuses a DOCX whose external link is disguised with XML entities', async () => {
+  it('refuses a DOCX that disguises an external resource with XML entities', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships(['attachedTemplate', 'image', 'oleObject', 'frame', 'subDocument', 'unheardOf'], spelledTarget),
@@ -71,7 +71,7 @@ describe('a DOCX', () => {
     );
   });
 
-  it('refuses a DOCX whose external image is disguised as a hyperlink', async () => {
+  it('refuses a DOCX that disguises an external image as a hyperlink', async () => {
     const content = `<Relationships xmlns:p="urn:any"><Relationship Id="r" p:Type="${MEANINGS}/hyperlink" Type="${MEANINGS}/image" p:TargetMode="Internal" Target="a.png" TargetMode="External"/></Relationships>`;
 
     await expect(inspectDocx(makeDocx([{ name: '_rels/.rels', content }]))).rejects.toThrow('FILE_EXTERNAL');

@@ -36,7 +36,7 @@ describe('an SVG', () => {
   );
   const target = fc.constantFrom('https://attacker.example/a', '//attacker.example/a', 'a.svg#b', 'data:text/css,a');
 
-  it('refuses an SVG that loads external content through an escaped link', async () => {
+  it('refuses an SVG that loads external content through an escaped URL', async () => {
     await fc.assert(
       fc.asyncProperty(property, fetched, target, fc.nat(3), async (name, [word, mark], to, place) => {
         const content = places(name, `${word}(${mark}${to}${mark})`)[place] ?? '';

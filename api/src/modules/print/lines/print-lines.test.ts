@@ -128,7 +128,7 @@ describe('a print line', () => {
     expect(file.rawPayload.equals(makePdf({ pages: 12 }))).toBe(true);
   });
 
-  it('creates only one print line if its form is sent again', async () => {
+  it('creates only one print line if the form is submitted twice', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const form = { requestId: 'ab'.repeat(16) };
 
@@ -308,7 +308,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(line)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('copies an ordered print line into a new, unapproved line', async () => {
+  it('copies a reordered print into a new line that needs approval', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -431,7 +431,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('database migration 0016 releases the files of orders that were already cancelled', async () => {
+    it('after database migration 0016, the files of cancelled orders can be deleted', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

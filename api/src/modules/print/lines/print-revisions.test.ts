@@ -166,7 +166,7 @@ describe('a new text for a paid print', () => {
     expect(codeOf(unpriced)).toBe('PRICE_ON_REQUEST');
   });
 
-  it('rejects a new version of an unchanged, unpaid or another shopper’s print', async () => {
+  it('rejects a revision of a print that is unchanged, unpaid or owned by another shopper', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const fields = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '3' };
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 3 }));

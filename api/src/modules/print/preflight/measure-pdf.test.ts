@@ -108,7 +108,7 @@ it('measures how far text and pictures are from the edge', async () => {
   expect((await measure(text(20, { x: -20 }))).edge?.value).toBeLessThan(0);
 });
 
-it('measures no distance to the page edge for a full-page picture', async () => {
+it('returns no distance to the page edge for a full-page picture', async () => {
   const background = `q ${SIDE} 0 0 ${SIDE} 0 0 cm /Picture Do Q`;
 
   expect((await measure(background)).edge).toBeUndefined();

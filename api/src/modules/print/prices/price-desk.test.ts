@@ -71,7 +71,7 @@ describe('print prices at the desk', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ products: [{ price: 42, quantity: 50 }] }]);
   });
 
-  it('a scheduled price change doesn’t overwrite other prices that have changed since', async () => {
+  it('a scheduled price change doesn’t overwrite later changes to other prices', async () => {
     await plan([priceRow(45), priceRow(38, 100)]);
     await change([priceRow(42), priceRow(30, 100)]);
     const before = await charged();
@@ -88,7 +88,7 @@ describe('print prices at the desk', () => {
     expect(await lastAuditEntry()).toMatchObject({ action: 'prices.change', who: { name: 'Scheduled change' } });
   });
 
-  it('scheduled price changes for the same day are applied in the order of their creation', async () => {
+  it('scheduled price changes for the same day are applied in the order they were created', async () => {
     await plan([priceRow(45), priceRow(38, 100)]);
     shop.pass(1_000);
     await plan([priceRow(50), priceRow(38, 100)]);
@@ -142,7 +142,7 @@ describe('print prices at the desk', () => {
     expect((await charged())[0]).toEqual([1, 42]);
   });
 
-  it('a price import with OPERATOR_TOKEN can’t claim another author in the price history', async () => {
+  it('a price import with OPERATOR_TOKEN ignores the author’s name in the request', async () => {
     const file = 'service,options,per,from,price\nmarriage,,piece,1,44\n';
     const url = '/api/operator/print/prices?who=Meera&name=prices.csv&force=true';
     const headers = { ...shop.operator, 'content-type': 'text/csv' };

@@ -58,7 +58,7 @@ describe('shared invitations', () => {
   const get = (path: string) => shop.app.inject(`/api/invitations/${path}`);
   const open = async (code: string) => (await get(code)).json<{ invitation: Invitation }>().invitation;
 
-  it('a shared invitation shows the card, the functions and a link to the RSVP form', async () => {
+  it('a shared invitation shows the card, the wedding events and a link to the RSVP form', async () => {
     const code = await share();
     const opened = await open(code);
     const picture = await get(`${code}/picture.webp`);
