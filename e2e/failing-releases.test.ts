@@ -313,7 +313,7 @@ it('a section that is still loading offers a "Try again" button', async () => {
   await close();
 });
 
-it('one press of "Try again" loads a section whose first request hangs', async () => {
+it('pressing "Try again" once loads a section whose first request hangs', async () => {
   await releases.rollOut({});
   await served('mfe-print', stableOf('mfe-print'));
   const { page, close } = await visit({ baseURL: shell.url });
@@ -392,7 +392,7 @@ it('a page whose new release throws in the browser reloads with the stable relea
   await close();
 });
 
-it('the server renders another release if a section throws', async () => {
+it('the server renders the stable release if a new release throws while rendering', async () => {
   const version = await releases.variant('mfe-print', {
     script: (text, name) =>
       name.startsWith('server/')
@@ -415,7 +415,7 @@ it('the server renders another release if a section throws', async () => {
   await close();
 });
 
-it('the page reloads with the stable release if a new file fails its integrity check', async () => {
+it('the page reloads with the stable release if a new release’s file fails its integrity check', async () => {
   const version = await releases.variant('shell');
   const { entry } = JSON.parse(await releases.read(`shell/${version}/release.json`)) as { entry: string };
   const file = path.join(releases.folder, 'shell', version, entry);

@@ -30,7 +30,7 @@ describe('a broken remote', () => {
     await releases.remove();
   });
 
-  it('only the affected section is unavailable if a remote fails on the server', async () => {
+  it('only the affected section is unavailable if a remote app fails on the server', async () => {
     const status = async (path: string) => (await fetch(shell.url + path)).status;
     expect(await status('/products')).toBe(503);
     expect(await status('/')).toBe(200);
@@ -51,7 +51,7 @@ describe('a broken remote', () => {
     await close();
   });
 
-  it('only the affected section is unavailable if a remote fails in the browser', async () => {
+  it('only the affected section is unavailable if a remote app fails in the browser', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/');
@@ -68,7 +68,7 @@ describe('a broken remote', () => {
     await close();
   });
 
-  it('a page keeps its server-rendered content if its remote fails in the browser', async () => {
+  it('a page keeps its server-rendered content if its remote app fails in the browser', async () => {
     await releases.hideClientFiles();
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
@@ -114,7 +114,7 @@ describe('without the api', () => {
     expect((await response('/KaagazzPrint')).status).toBe(200);
   });
 
-  it('the cart is kept while the api is down', async () => {
+  it('the cart page shows the stored cart while the api is down', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     const lines = [

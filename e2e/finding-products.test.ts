@@ -46,7 +46,7 @@ it('the header search understands misspelt and Hindi words', async () => {
   await close();
 });
 
-it('the Shop menu lists Store, Chitrayan and Kaagazz Print in this order', async () => {
+it('the Shop menu lists Store, Chitrayan and Kaagazz Print, in that order', async () => {
   const { page, consoleProblems, close } = await visit();
   const shopper = new Shopper(page, 'mouse');
   const { main, header } = shopper;

@@ -20,7 +20,7 @@ function callBank(path: string, body: object): Promise<Response> {
 const COMBINATIONS = process.env.LONG ? WIDTHS_AND_INPUTS : WIDTHS_AND_INPUTS.slice(0, 1);
 
 describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
-  it('a shopper can try again after a failed or closed payment', async () => {
+  it('a shopper can try again after a payment fails or the payment window is closed', async () => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, method);
     await shopper.createAccount(newEmail());

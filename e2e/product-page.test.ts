@@ -21,7 +21,7 @@ function untilListed(id: string, isChanged: (product: { stock: number; variants:
   });
 }
 
-it('a product page shows details, delivery date and variants', async () => {
+it('a product page shows the product’s details, delivery date and variants', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const group = `desk-${Date.now().toString(36)}`;

@@ -60,7 +60,7 @@ function insertLine(line: string, name: string) {
     file === 'server/index.cjs' ? content.replace(`function ${name}() {`, (start) => `${start} ${line}`) : content;
 }
 
-it('the gate publishes a release whose pages all hydrate', async () => {
+it('the release gate publishes a release whose pages all hydrate', async () => {
   const version = await releases.variant('mfe-account');
 
   const { code, output } = await publish('mfe-account', version, { browser: true });
@@ -72,7 +72,7 @@ it('the gate publishes a release whose pages all hydrate', async () => {
   expect((await readdir(temporary.folder)).filter((name) => name.startsWith('kaagazz-gate-'))).toEqual([]);
 });
 
-it('the gate rejects a page that throws on the server', async () => {
+it('the release gate rejects a release with a page that throws on the server', async () => {
   const version = await releases.variant('mfe-brand', {
     script: insertLine('throw new Error("no words for this page");', 'AboutPage'),
   });
@@ -87,7 +87,7 @@ it('the gate rejects a page that throws on the server', async () => {
   expect(await candidateOf('mfe-brand')).toBeFalsy();
 });
 
-it('the gate rejects a page with a hydration mismatch', async () => {
+it('the release gate rejects a release with a hydration mismatch', async () => {
   const version = await releases.variant('mfe-account', {
     script: (content, name) =>
       name.startsWith('client/') ? content.replace('Login or sign up', 'Log in or sign up') : content,
@@ -100,7 +100,7 @@ it('the gate rejects a page with a hydration mismatch', async () => {
   expect(await candidateOf('mfe-account')).toBeFalsy();
 });
 
-it('the gate rejects a release if one of its example URLs returns 404', async () => {
+it('the release gate rejects a release if one of its example URLs returns 404', async () => {
   const version = await releases.variant('mfe-shop', {
     manifest: (release) => Object.assign(release, { examples: { '/products/:id': '/products/sold-out-for-ever' } }),
   });
@@ -143,7 +143,7 @@ it('the release gate reports that the api is unreachable', async () => {
   expect(output).toContain('no response from the api at http://127.0.0.1:9: set API_URL to a running api');
 });
 
-it('the gate rejects an incomplete release', async () => {
+it('the release gate rejects a release with a missing file', async () => {
   const version = await releases.variant('mfe-print', {
     manifest: (release) => Object.assign(release.files, { 'client/lost.js': release.files[release.entry] }),
   });
@@ -154,7 +154,7 @@ it('the gate rejects an incomplete release', async () => {
   expect(output).toContain('client/lost.js is missing');
 });
 
-it('the gate publishes a release of the staff app if its sign-in page renders', async () => {
+it('the release gate publishes a release of the staff app if its sign-in page renders', async () => {
   const version = await releases.variant('mfe-desk');
 
   const { code, output } = await publish('mfe-desk', version, { browser: true });
@@ -176,7 +176,7 @@ inLongRuns('the gate rejects a desk that does not show its sign-in page', async 
   expect(await candidateOf('mfe-desk')).toBeFalsy();
 });
 
-it('renders all pages with a new shell before publishing it', async () => {
+it('the release gate renders all pages with a new shell before publishing it', async () => {
   const version = await releases.variant('shell');
   const browser = Boolean(process.env.LONG);
 

@@ -397,7 +397,7 @@ it('a single-use discount code is applied to only one of two simultaneous paymen
   for (const { close } of shoppers) await close();
 });
 
-it('the site shows a default message if an error response has none', async () => {
+it('the site shows a default message if an error response has no message', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;

@@ -37,7 +37,7 @@ afterAll(async () => {
   await copy.remove();
 });
 
-it('npm run dev shows a change in the open page without losing its state', async () => {
+it('npm run dev applies a change to the open page without losing its state', async () => {
   const { page, consoleProblems, close } = await openLogin();
 
   const savedAt = performance.now();

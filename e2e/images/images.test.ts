@@ -25,24 +25,24 @@ describe.each([
   const container = useContainer(() => buildImage(target, ROOT, COMMIT));
   const run = (...command: string[]) => inContainer(container.name, [], ...command);
 
-  it(`the image is no larger than ${megabytes} MB`, async () => {
+  it(`the container image is no larger than ${megabytes} MB`, async () => {
     const root = ['--user', '0'];
     const [bytes] = (await inContainer(container.name, root, 'du', '--summarize', '--bytes', '-x', '/')).split('\t');
 
     expect(Number(bytes) / MEGABYTE).toBeLessThanOrEqual(megabytes);
   });
 
-  it('the image has a label with the commit that it was built from', () => {
+  it('the container image is labelled with the commit that it was built from', () => {
     expect(container.labels['org.opencontainers.image.revision']).toBe(COMMIT);
   });
 
-  it('the image contains an SBOM that lists its packages', async () => {
+  it('the container image contains an SBOM that lists its packages', async () => {
     const sbom = JSON.parse(await run('cat', 'sbom.json')) as { components: { name: string }[] };
 
     expect(sbom.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['lru-cache', 'zod']));
   });
 
-  it('the image runs as a user who cannot change the code', async () => {
+  it('the container image runs as a user who cannot change the code', async () => {
     expect(container.user).toBe('10001:10001');
     // buildah can lose the output of a failing command, so this command always succeeds.
     expect(await run('sh', '-c', 'test -w package.json && echo writable || echo read-only')).toBe('read-only');
@@ -92,7 +92,7 @@ describe('the shop on the images', () => {
     expect(await page.text()).toContain('All products');
   });
 
-  it('the release image builds a changed remote, checks it in a browser and publishes it', async () => {
+  it('the release image builds and publishes a changed remote app', async () => {
     const container = await newContainer('release');
     cleanups.push(() => buildah('rm', container));
     const changeText = `sed -i 's/Create an account/Open an account/' mfe-account/src/pages/login-page.tsx`;

@@ -35,7 +35,7 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-it('a new remote in its own repository passes the release gate and appears on the site', async () => {
+it('a new remote app in its own repository passes the release gate and appears on the site', async () => {
   const calendars = await create('calendars');
 
   const output = await release(calendars, { PERCENT: '100' });
@@ -45,7 +45,7 @@ it('a new remote in its own repository passes the release gate and appears on th
   await expectPage('/calendars', 'Calendars', 'calendars');
 });
 
-it('npm run dev in a remote’s repository updates the open page after a file is saved', async () => {
+it('npm run dev in a remote app’s repository updates the open page after a file is saved', async () => {
   const folder = path.join(workspace.folder, 'calendars');
   const port = await freePort();
   const dev = spawn('npm', ['run', 'dev'], {

@@ -30,7 +30,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     client.close();
   });
 
-  it('api processes share the limit on emails per address', async () => {
+  it('all api processes share the limit on emails to an address', async () => {
     const client = new HttpClient();
     const login = { body: { email: 'many@example.com' } };
     await client.request(one(), 'POST', '/api/auth/login', login);

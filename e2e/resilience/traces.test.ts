@@ -46,7 +46,7 @@ describe('traces and request ids', () => {
 
   const parentOf = ({ parentSpanId }: ReceivedSpan) => collector.spans.find(({ spanId }) => spanId === parentSpanId);
 
-  it('a page view produces one trace across the shell, the api and SQL', async () => {
+  it('a page view produces one trace across the shell, the api and the database', async () => {
     const page = await client.request(shell.url, 'GET', `/products?email=${EMAIL}`, {
       headers: { traceparent: `00-${VISITORS_TRACE}-${'b'.repeat(16)}-01` },
     });

@@ -236,7 +236,7 @@ describe('a shopper at the profile', () => {
 describe('a shopper at the orders', () => {
   it.each(ORDERS)('My Orders shows "$text" when $when', showsText('/my-orders', SHOPPER));
 
-  it('shows "Please login to view your orders" to a visitor', async () => {
+  it('shows "Please login to view your orders" to a signed-out visitor', async () => {
     renderRemote(face, { at: '/my-orders' });
 
     expect(await screen.findByText('Please login to view your orders')).toBeVisible();

@@ -393,7 +393,7 @@ describe('a newcomer', () => {
     expect(sentTo('/api/auth/update-user')[0]?.body).toEqual({ fullname: 'Asha Verma' });
   });
 
-  it('lets a newcomer skip the name', async () => {
+  it('lets a newcomer skip entering a name', async () => {
     const { user, address } = await signInAsNewcomer();
 
     await user.click(button('Continue'));
@@ -438,7 +438,7 @@ describe('a signed-in visitor', () => {
   });
 });
 
-it('passes the requested page on to the sign-up page', () => {
+it('keeps the requested page in the link to the sign-up page', () => {
   openLogin('/login?next=%2Forder');
 
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Forder');

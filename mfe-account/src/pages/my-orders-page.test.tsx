@@ -65,7 +65,7 @@ it('an order doesn’t show a picture for gift wrap', async () => {
   expect(pictures[0]?.parentElement?.parentElement?.childElementCount).toBe(1);
 });
 
-it('doesn’t show a payment section for a cancelled cash order', async () => {
+it('doesn’t show a payment section for a cancelled cash-on-delivery order', async () => {
   const order = anOrder({
     status: 'cancelled',
     paymentInfo: { razorpay_payment_id: '', razorpay_order_id: '' },
@@ -101,7 +101,7 @@ describe('a visitor on My Orders', () => {
 });
 
 describe('the list of orders', () => {
-  it('shows each order’s number, Indian date, status, item count and total, newest first', async () => {
+  it('lists orders newest first with their number, date, status, item count and total', async () => {
     openOrders();
 
     const orders = await screen.findAllByRole('listitem');
@@ -267,7 +267,7 @@ describe('the details dialog', () => {
     expect(within(window).getByText('Courier: India Post EM123456789IN')).toBeVisible();
   });
 
-  it('the order details show the cash due on delivery', async () => {
+  it('the order details show the amount due in cash on delivery', async () => {
     const order = anOrder({
       cancellable: true,
       cashToPay: 589,

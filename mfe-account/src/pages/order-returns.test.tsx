@@ -71,7 +71,7 @@ it('a rejected photograph does not clear the rest of the return form', async () 
   });
 });
 
-it('the return form hides printed items if the shopper has changed their mind', async () => {
+it('the return form hides printed items if the reason is "I changed my mind"', async () => {
   const { user, section } = await openReturns();
   await user.click(section.getByRole('button', { name: 'Return something' }));
   expect(section.getByRole('spinbutton', { name: 'Business cards' })).toBeVisible();

@@ -176,7 +176,7 @@ describe('a shopper’s own details', () => {
     const secondColor = () => screen.getByRole('textbox', { name: 'Second brand colour' });
     const BRANDED = { ...SHOPPER, brandColors: ['#0b5fa5', '#f2b705'] };
 
-    it('shows the brand colours and saves a changed one', async () => {
+    it('saves a change to the brand colours', async () => {
       server.use(put('/api/auth/update-user', { success: true, user: { ...BRANDED, brandColors: ['#701c2a'] } }));
       const { user, host } = openProfile({ user: BRANDED });
       expect(screen.getByLabelText('Pick the second brand colour')).toHaveValue('#f2b705');
@@ -330,7 +330,7 @@ describe('saved addresses', () => {
     expect(await screen.findByRole('list', { name: 'Saved addresses' })).toHaveTextContent('12 Shanti Marg');
   });
 
-  it('adds an address with a form that is prefilled from the account', async () => {
+  it('adds an address with a form prefilled with the account’s name and phone number', async () => {
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
     await pressAdd(user);
     const form = window(await screen.findByRole('dialog').then(() => 'Add an address'));
@@ -619,7 +619,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(host.auth.user).toBeNull());
   });
 
-  it('signs out when the dialog is closed after the deletion', async () => {
+  it('signs the shopper out when the dialog is closed after the account deletion', async () => {
     server.use(del('/api/auth/account', { success: true }));
     const { user, host } = await openDeletionWithCodeSent();
     await user.type(code(), '123456{Enter}');

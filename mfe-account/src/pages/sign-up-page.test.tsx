@@ -187,7 +187,7 @@ it('redirects a signed-in visitor to the requested page', async () => {
   await waitFor(() => expect(address()).toBe('/cart'));
 });
 
-it('passes the requested page on to the login page', () => {
+it('keeps the requested page in the link to the login page', () => {
   openSignUp('/signup?next=%2Forder');
 
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Forder');

@@ -44,7 +44,7 @@ describe('the social posts', () => {
     expect(screen.getByRole('link', { name: 'See it on Instagram' })).toHaveAttribute('href', POST);
   });
 
-  it('shows the frame with a post once the post has loaded', async () => {
+  it('shows an embedded post once it has loaded', async () => {
     const { user } = renderPage(post);
 
     await user.click(button());

@@ -48,7 +48,7 @@ describe('planReorder', () => {
     expect(planReorder([LINE], quoted, cart)).toEqual({ additions: [], notes: [note] });
   });
 
-  it('stops adding lines when the cart is full', () => {
+  it('adds no new items to a full cart', () => {
     const cart = Array.from({ length: 49 }, (_, index) => ({ ...inCart(1)[0]!, id: `p${index}` }));
     const pen = anOrderLine({ ...LINE, productId: 'pen', title: 'Pen' });
     const known = anOrderLine({ ...LINE, productId: 'p7', title: 'Ribbon' });
@@ -67,7 +67,7 @@ describe('planReorder', () => {
     expect(notes).toEqual(['Notebook is limited, so we added 2 instead of 3.']);
   });
 
-  it('never exceeds the stock or the maximum quantity of a cart line', () => {
+  it('never adds more than the stock or the maximum quantity per cart item', () => {
     const amount = fc.integer({ min: 1, max: 999 });
     fc.assert(
       fc.property(amount, fc.nat(2000), fc.nat(999), (quantity, stock, held) => {
