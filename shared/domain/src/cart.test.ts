@@ -47,7 +47,7 @@ const cart = fc
 
 const NOTEBOOK = { id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg' };
 
-it('adds to an existing cart line’s quantity or appends a new line', () => {
+it('adding an item that is already in the cart increases its quantity', () => {
   const once = addToCart([], NOTEBOOK);
   const twice = addToCart(once, NOTEBOOK);
 
@@ -107,7 +107,7 @@ it('keeps cart line ids unique and quantities valid after any sequence of change
   );
 });
 
-it('counts a printed line as one item, whatever its quantity', () => {
+it('counts printed copies of one design as a single item, whatever their quantity', () => {
   const lines = [
     { ...NOTEBOOK, quantity: 3 },
     { ...NOTEBOOK, id: 'print_1', quantity: 500 },

@@ -19,7 +19,7 @@ describe('discountedPrice', () => {
     expect(discountedPrice(price, off)).toBe(discounted);
   });
 
-  it('rounds the exact discounted price down to a whole rupee', () => {
+  it('calculates the discounted price without floating-point errors', () => {
     fc.assert(
       fc.property(paise, percent, (price, off) => {
         const exact = ((BigInt(price) * BigInt(100 - off)) / 10_000n) * 100n;
@@ -108,7 +108,7 @@ describe('formatPaise', () => {
     [-12_500_050, 'Rs. -1,25,000.50'],
   ])('formats %d paise as %s', (amount, text) => expect(formatPaise(amount)).toBe(text));
 
-  it('the formatted text represents the exact amount in paise', () => {
+  it('formats every amount without losing paise', () => {
     fc.assert(
       fc.property(signedPaise, (amount) => {
         const text = formatPaise(amount);

@@ -51,7 +51,7 @@ describe('a field', () => {
 });
 
 describe('a form message', () => {
-  it('announces an error as an alert and a success as a status', () => {
+  it('announces errors with the role “alert” and success messages with the role “status”', () => {
     renderPage(
       <>
         <FormMessage tone="error">Failed to send OTP</FormMessage>
@@ -63,7 +63,7 @@ describe('a form message', () => {
     expect(screen.getByRole('status')).toHaveTextContent('OTP Sent');
   });
 
-  it('announces a warning as a status, with the same icon as an error', () => {
+  it('shows the same icon for a warning as for an error', () => {
     renderPage(
       <>
         <FormMessage tone="error">Nothing was added</FormMessage>

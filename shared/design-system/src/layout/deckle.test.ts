@@ -6,7 +6,7 @@ describe('a deckled edge', () => {
     expect(deckledTop(7)).not.toBe(deckledTop(8));
   });
 
-  it('the points of an uneven edge stay within the given depth', () => {
+  it('no point of the torn paper edge is deeper than the given depth', () => {
     const corners = [...deckledTop(3, 10).matchAll(/([\d.]+)% ([\d.]+)px/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
     expect(corners[0]![0]).toBe(0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { dayInWords, timeInWords } from './calendar-day.ts';
 
-it('formats a calendar day as 14 February 2027', () => {
+it('formats a calendar day with the name of its month, such as 14 February 2027', () => {
   expect(dayInWords('2027-02-14')).toBe('14 February 2027');
   expect(dayInWords('2028-02-29')).toBe('29 February 2028');
 });
@@ -32,7 +32,7 @@ it('formats every calendar day like Intl.DateTimeFormat', () => {
   );
 });
 
-it('formats a valid time of day and returns any other text unchanged', () => {
+it('formats a valid time of day but leaves any other text unchanged', () => {
   expect(['00:05', '06:00', '12:00', '18:30', '24:00', '12:60', '7:30', ''].map(timeInWords)).toEqual([
     '12:05 am',
     '6:00 am',

@@ -47,7 +47,7 @@ describe('discounted lines', () => {
     expect(discountedLines(lines, { amount: 20_000 }).map(({ unitPrice }) => unitPrice)).toEqual([15_000, 5_000]);
   });
 
-  it('a line with quantity 1 absorbs the rounding error of a fixed discount', () => {
+  it('a fixed discount is applied exactly if one line has a quantity of 1', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 1, max: 1_000_000 }), (lines, amount) => {
         const all = [...lines, { quantity: 1, unitPrice: 2_000_000 }];

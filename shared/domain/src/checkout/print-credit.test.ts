@@ -4,7 +4,7 @@ import { printCredit, SWATCH_KIT_ID } from './print-credit.ts';
 
 const amounts = fc.record({ quantity: fc.nat(20), amount: fc.nat(100_000) });
 
-it('the credit for a sample or swatch kit never exceeds the amount paid minus refunds', () => {
+it('the amount credited for a sample or swatch kit never exceeds the payment minus refunds', () => {
   fc.assert(
     fc.property(amounts, fc.constantFrom('print_1', SWATCH_KIT_ID), fc.boolean(), (left, productId, isSample) => {
       const credit = printCredit({ productId, isSample, ...left });

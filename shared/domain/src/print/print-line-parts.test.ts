@@ -1,7 +1,7 @@
 import { dayInIndia } from '../calendar/indian-clock.ts';
 import { earliestOccasion, partsOfLine } from './index.ts';
 
-it('includes the names of the couple in the title of a print line', () => {
+it('the title of an order line for wedding cards includes the names of the couple', () => {
   expect(
     partsOfLine('marriage', {
       brideName: 'Asha',
@@ -43,7 +43,7 @@ it('lists spare cards for a full order, but not for a sample', () => {
   expect(optionsOf({ spareCards: '5', sample: '10' })).toEqual([{ label: 'Sample', value: 'One printed sample' }]);
 });
 
-it('omits options that are already in the print line’s title', () => {
+it('omits options that are already part of the order line’s title', () => {
   expect(partsOfLine('printbook', { customTitle: 'Our Ladakh', bookType: 'Story Book' }).options).toEqual([
     { label: 'Book type', value: 'Story Book' },
   ]);
@@ -66,7 +66,7 @@ it.each([
   expect(partsOfLine('birthday', { time }).options).toEqual([{ label: 'Time', value: words }]),
 );
 
-it('calculates the current date in Indian time', () => {
+it('uses the date in India as the current date', () => {
   const lateEvening = new Date('2026-11-21T18:30:00Z');
 
   expect(dayInIndia(lateEvening)).toBe('2026-11-22');
@@ -74,7 +74,7 @@ it('calculates the current date in Indian time', () => {
   expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
 });
 
-it('an order line shows the chosen RSVP code as "With an RSVP code"', () => {
+it('an order line with an RSVP code shows "With an RSVP code"', () => {
   expect(partsOfLine('birthday', { honoreeName: 'Zoya', replyCode: 'yes' }).options).toEqual([
     { label: 'RSVP code', value: 'With an RSVP code' },
   ]);

@@ -60,7 +60,7 @@ it('allows a negative surcharge if the total price stays above 0', () => {
   expect(findPriceMistakes('certificates', [base, matte(-30)])).toMatchObject([{ row: 1, part: 'price' }]);
 });
 
-it('canonicalPriceRow() corrects the spelling of options, for example a4 to A4', () => {
+it('corrects the spelling of options in a price row, for example a4 to A4', () => {
   expect(canonicalPriceRow('printbook', row({ options: { size: 'a4', coverType: ' hard cover ' } })).options).toEqual({
     coverType: 'Hardcover',
     size: 'A4',

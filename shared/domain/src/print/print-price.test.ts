@@ -109,7 +109,7 @@ it('returns null if two price rows match', () => {
   expect(printPrice(twice, { fields: { size: '60x90' }, quantity: 1, pages: null })).toBeNull();
 });
 
-it('returns the lowest price of a service for a quantity', () => {
+it('returns the lowest unit price that a service offers at a given quantity', () => {
   expect(startingPrice(CARDS, 50)).toBe(3800);
   expect(startingPrice(CARDS, 1000)).toBe(2650);
   expect(startingPrice(CARDS, 9)).toBeNull();

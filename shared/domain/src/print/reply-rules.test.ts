@@ -43,7 +43,7 @@ it.each(['', '012345678901', '01234567890123', '012345678901U', '0123456789-12',
   (typed) => expect(replyCodeOf(typed)).toBeNull(),
 );
 
-it('replyDays() returns the days of the first and last wedding functions', () => {
+it('replyDays() returns a date range that includes every wedding event', () => {
   fc.assert(
     fc.property(functions, (all) => {
       const { first, last } = replyDays(all);
@@ -52,7 +52,7 @@ it('replyDays() returns the days of the first and last wedding functions', () =>
   );
 });
 
-it('replies are kept for 30 days after the last wedding function', () => {
+it('replies are kept for 30 days after the last wedding event', () => {
   expect(repliesKeptUntil('2027-12-20')).toBe('2028-01-19');
   fc.assert(
     fc.property(day, (last) => {
@@ -62,7 +62,7 @@ it('replies are kept for 30 days after the last wedding function', () => {
   );
 });
 
-it('counts the guests for each wedding function across all replies', () => {
+it('counts the guests for each wedding event across all replies', () => {
   const reply = fc.record({ guests: fc.dictionary(fc.constantFrom('0', '1', 'removed'), fc.nat(20)) });
   fc.assert(
     fc.property(functions, fc.array(reply), (all, replies) => {
@@ -77,7 +77,7 @@ it('counts the guests for each wedding function across all replies', () => {
   );
 });
 
-it('ignores replies without an answer for a wedding function', () => {
+it('ignores replies without an answer for a wedding event', () => {
   const sangeet = { id: 'a', name: 'Sangeet', day: '2027-12-19' };
 
   expect(countReplies([sangeet], [{ guests: { a: 2 } }, { guests: { a: 0 } }, { guests: {} }])).toEqual({

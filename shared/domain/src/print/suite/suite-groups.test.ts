@@ -43,7 +43,7 @@ const SUITE = {
   menu: 'Dal baati churma',
 };
 
-it('suite groups can be converted to text and back', () => {
+it('suite groups can be converted to text and back without loss', () => {
   fc.assert(fc.property(anyGroups, (groups) => expect(readSuiteGroups(writeSuiteGroups(groups))).toEqual(groups)));
 });
 
@@ -72,7 +72,7 @@ it('accepts a suite group that has a name, a number of sets and at least one car
   );
 });
 
-it('readSuiteGroups() accepts any text but ignores unknown cards', () => {
+it('readSuiteGroups() returns only known cards, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const { pieces } of readSuiteGroups(text)) expect(PIECE_IDS).toEqual(expect.arrayContaining([...pieces]));

@@ -82,7 +82,7 @@ it('the quantity of a team order is the total number of cards for all people', (
   expect(countedPieces('business-cards', { ...fields, guests: '' })).toBeNull();
 });
 
-it('a team’s print line is named after the company', () => {
+it('an order line for a team’s cards is named after the company', () => {
   const { values } = check({
     guests: NANDINI,
     cardsEach: '200',
