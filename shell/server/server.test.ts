@@ -99,7 +99,7 @@ it.each([
   expect(response.headers['content-type']).toContain('text/plain');
 });
 
-it('pages use SITE_ORIGIN instead of the Host header', async () => {
+it('pages take their origin from SITE_ORIGIN instead of the Host header', async () => {
   const configured = await open({ SITE_ORIGIN: 'https://kaagazz.example' });
   const response = await ask(
     { path: '/', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
@@ -202,7 +202,7 @@ it.each([
   expect(JSON.parse(response.body)).toEqual(FAILURE);
 });
 
-it('the server uses releases from a file:// storage', async () => {
+it('the server serves release files from a file:// storage', async () => {
   const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'copies-'));
   const server = await open({ RELEASES_URL: pathToFileURL(releasesDir).href, RELEASES_DIR: elsewhere });
   const file = await ask({ path: `/releases/${FOLDER}/client/main.js` }, server);
@@ -332,7 +332,7 @@ it('a chunked body above the limit is rejected with status 413', async () => {
   agent.destroy();
 });
 
-it('a 503 response sent before the whole body has arrived closes the connection', async () => {
+it('a 503 response to an incomplete request body closes the connection', async () => {
   const agent = new http.Agent({ keepAlive: true });
   const url = `${await addressOf(site)}/api/gone`;
   const request = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'text/csv' } });
@@ -429,7 +429,7 @@ it('a thousand idle connections do not block requests', async () => {
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-it('the server finishes requests during shutdown', async () => {
+it('during shutdown, /readyz returns 503 but pages are still served', async () => {
   const readiness = new Readiness();
   const server = await buildServer(
     readConfig({ API_URL: await addressOf(api), RELEASES_DIR: releasesDir, LOG_LEVEL: 'silent' }),

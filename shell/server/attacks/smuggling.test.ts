@@ -107,7 +107,7 @@ describe('an ambiguous request', () => {
     expect(site.asked.slice(before)).toEqual([]);
   });
 
-  it('the proxy sends at most one Content-Length header and no folded headers', () => {
+  it('the proxy never forwards duplicate Content-Length headers or folded headers', () => {
     const heads = site
       .receivedBytes()
       .split(/(?=(?:GET|POST) \/api\/\w+ HTTP)/)

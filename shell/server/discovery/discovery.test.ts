@@ -130,7 +130,7 @@ async function addressesIn(file: string): Promise<string[]> {
 }
 
 describe('sitemaps and robots.txt', () => {
-  it('the sitemap index lists one sitemap per launched section', async () => {
+  it('the sitemap index lists one sitemap for each app that has a stable release', async () => {
     expect(await addressesIn('/sitemap.xml')).toEqual([
       `${ORIGIN}/sitemaps/mfe-shop-1.xml`,
       `${ORIGIN}/sitemaps/mfe-brand-1.xml`,

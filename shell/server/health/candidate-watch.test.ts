@@ -105,7 +105,7 @@ it('a failing candidate is stopped only once if two servers detect it', async ()
   expect((await registry.rollout()).revision).toBe(rollout.revision + 1);
 });
 
-it('CandidateWatch stops a failing candidate as soon as the rollout is no longer locked', async () => {
+it('CandidateWatch stops a failing candidate on the first check after the rollout is unlocked', async () => {
   views(CANDIDATE, 100, 60);
   const unlock = await registry.storage.lock(0);
   await watch.look();
@@ -181,7 +181,7 @@ describe('a candidate with a plan', () => {
     return JSON.parse(Buffer.from(content ?? '').toString('utf8')) as { verdict: string; reason: string };
   };
 
-  it('a rollout stage ends only after its minimum number of page views and minutes', async () => {
+  it('a rollout stage ends only after the minimum duration and number of page views', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 60, 0);
     await lookAtAll();

@@ -46,7 +46,7 @@ it('each server adds the other servers’ page views and failures to its own', a
   expect([...two.health.slots(SHOP, 'recent').values()]).toEqual([{ views: 2, failures: 1 }]);
 });
 
-it('after a restart, a server adds new page views to its stored ones', async () => {
+it('after a restart, new page views are added to the stored ones', async () => {
   const first = server('one');
   first.health.view([SHOP]);
   await first.exchange.close();
@@ -59,7 +59,7 @@ it('after a restart, a server adds new page views to its stored ones', async () 
   expect(restarted.health.summary()).toMatchObject([{ views: 2, recent: { views: 2 } }]);
 });
 
-it('HealthExchange writes only changed counts and an hourly heartbeat', async () => {
+it('HealthExchange rewrites unchanged counts only once an hour', async () => {
   const { exchange, health } = server('one');
   health.view([SHOP]);
   await exchange.turn();

@@ -8,12 +8,12 @@ const slot = (views: number, failures: number): Counts => ({ views, failures });
 const slots = (...counts: Counts[]): Slots => new Map(counts.map((each, index) => [index, each]));
 const verdictOf = (candidate: Slots, stable?: Slots) => judge(candidate, stable).verdict;
 
-it('judge() returns too-few for a candidate with few page views', () => {
+it('a candidate with fewer than 50 page views gets the verdict “too-few”', () => {
   expect(verdictOf(slots(slot(49, 49)), slots(slot(1000, 0)))).toBe('too-few');
   expect(verdictOf(slots(), slots())).toBe('too-few');
 });
 
-it('judge() returns failing, with the failure counts, for a candidate that always fails', () => {
+it('a candidate whose page views all fail is judged failing', () => {
   expect(judge(slots(slot(60, 60)), slots(slot(900, 9)))).toEqual({
     verdict: 'failing',
     reason:
@@ -21,21 +21,21 @@ it('judge() returns failing, with the failure counts, for a candidate that alway
   });
 });
 
-it('judge() returns doubtful for a high failure rate with fewer than eight failures', () => {
+it('a candidate with a high failure rate but fewer than eight failures is judged doubtful', () => {
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('doubtful');
 });
 
-it('judge() returns doubtful if a candidate fails slightly more often than the stable release', () => {
+it('a candidate that fails slightly more often than the stable release is judged doubtful', () => {
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('doubtful');
 });
 
-it('judge() returns healthy if a candidate fails about as often as the stable release', () => {
+it('a candidate that fails about as often as the stable release is judged healthy', () => {
   expect(verdictOf(slots(slot(60, 0)), slots(slot(100_000, 900)))).toBe('healthy');
   expect(verdictOf(slots(slot(1_000, 12)), slots(slot(90_000, 900)))).toBe('healthy');
 });
 
-it('judge() ignores an outage that affects both releases equally', () => {
+it('a candidate is judged healthy if an outage affects the stable release equally', () => {
   const quiet = Array.from({ length: 20 }, () => ({ candidate: slot(10, 0), stable: slot(990, 2) }));
   const outage = Array.from({ length: 5 }, () => ({ candidate: slot(500, 200), stable: slot(500, 200) }));
   const minutes = [...quiet, ...outage];
@@ -45,7 +45,7 @@ it('judge() ignores an outage that affects both releases equally', () => {
   expect(verdictOf(candidate, stable)).toBe('healthy');
 });
 
-it('judge() uses a fixed failure rate if there is no stable release', () => {
+it('a candidate without a stable release is judged by a fixed failure rate', () => {
   expect(verdictOf(slots(slot(200, 40)))).toBe('failing');
   expect(verdictOf(slots(slot(200, 12)))).toBe('healthy');
   expect(verdictOf(slots(slot(200, 40)), slots(slot(20, 0)))).toBe('failing');
@@ -56,7 +56,7 @@ const counts = fc
   .chain((views) => fc.record({ views: fc.constant(views), failures: fc.integer({ min: 0, max: views }) }));
 const minutes = fc.array(fc.record({ candidate: counts, stable: counts }), { maxLength: 30 });
 
-it('judge() never returns failing for a candidate that is at least as good as the stable release', () => {
+it('a candidate that fails no more often than the stable release is never judged failing', () => {
   fc.assert(
     fc.property(minutes, (all) => {
       const fair = all.map(({ candidate, stable }) => ({
@@ -74,7 +74,7 @@ it('judge() never returns failing for a candidate that is at least as good as th
   );
 });
 
-it('an additional failure does not change a failing verdict', () => {
+it('a failing candidate is still judged failing after an additional failure', () => {
   fc.assert(
     fc.property(minutes, fc.nat(29), (all, which) => {
       const stable = slots(...all.map((minute) => minute.stable));

@@ -48,7 +48,7 @@ it('ReleaseHealth counts views, failures and Web Vitals per release', () => {
   ]);
 });
 
-it('ReleaseHealth never reports more failures than views', () => {
+it('ReleaseHealth never reports more failures than page views', () => {
   health.failure({ ...PRINT, kind: 'late' }, 'server');
   health.failure({ ...PRINT, kind: 'late' }, 'server');
 

@@ -20,7 +20,7 @@ it('every icon in the manifest exists', async () => {
   expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
 });
 
-it('the offline page’s content security policy allows only its own script and styles', async () => {
+it('the offline page’s content security policy allows only the page’s own script and styles', async () => {
   const { body, headers } = await app.inject('/offline');
 
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];

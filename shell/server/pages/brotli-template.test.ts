@@ -6,7 +6,7 @@ import { BrotliTemplate } from './brotli-template.ts';
 
 const buffers = (texts: readonly string[]) => texts.map((text) => Buffer.from(text));
 
-it('a filled Brotli template decompresses to the original text with the new values', async () => {
+it('a Brotli template filled with new values decompresses to the text with those values', async () => {
   const word = fc.constantFrom(
     '<script nonce="',
     '">',

@@ -77,7 +77,7 @@ describe('PageCache', () => {
     expect(renderedUrls).toEqual(['/pen']);
   });
 
-  it('pages of different release sets are cached separately', async () => {
+  it('pages rendered by different releases are cached separately', async () => {
     await visit('/pen', pageOf('stable'), { set: 'shop@1' });
 
     expect(await visit('/pen', pageOf('candidate'), { set: 'shop@2' })).toContain('candidate');
@@ -217,7 +217,7 @@ describe('a page view', () => {
     }
   });
 
-  it('the cache serves a visitor the same release on every request', async () => {
+  it('cached pages show a visitor the same release on every request', async () => {
     const visitors = Array.from({ length: 24 }, (_, i) => `${i}`.padEnd(22, 'v'));
     const once = await Promise.all(visitors.map((visitor) => look(visitor)));
     const again = await Promise.all(visitors.map((visitor) => look(visitor)));

@@ -107,7 +107,7 @@ it.each([
   expect(await testerChoiceOf({ [TESTER_COOKIE]: set?.value }, SECRET)).toEqual({});
 });
 
-it('the tester cookie is not Secure on a site served over http', async () => {
+it('the tester cookie has no Secure attribute on a site served over http', async () => {
   await site.close();
   siteOrigin = undefined;
   site = await open();
@@ -190,7 +190,7 @@ describe('the tester cookie', () => {
     expect(await testerChoiceOf({ [TESTER_COOKIE]: await token() }, SECRET)).toEqual({});
   });
 
-  it('the tester cookie stops selecting releases when its link expires', async () => {
+  it('the tester cookie no longer selects a release after the tester link has expired', async () => {
     const cookies = { [TESTER_COOKIE]: await link({ 'mfe-print': '1.0.1-b' }, 60) };
     expect(await testerChoiceOf(cookies, SECRET)).toEqual({ 'mfe-print': '1.0.1-b' });
 

@@ -116,7 +116,7 @@ it('the catalog loads the next valid rollout after an invalid one', async () => 
   expect(catalog?.complaint).toBe('');
 });
 
-it('the catalog loads the rollout once a missing rollout.json is restored', async () => {
+it('the catalog reloads the rollout once a missing rollout.json is restored', async () => {
   await open();
   const file = path.join(directory, 'rollout.json');
   fs.renameSync(file, `${file}.away`);
@@ -128,7 +128,7 @@ it('the catalog loads the rollout once a missing rollout.json is restored', asyn
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
 });
 
-it('the catalog waits until all files of a new release have arrived', async () => {
+it('a release whose files arrive late is served once all its files are present', async () => {
   await open();
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-late' } }));
   await until(() => log.error.mock.calls.length > 0);
@@ -168,7 +168,7 @@ it('a preview release is available only while it is listed in the rollout', asyn
   expect(await opened.published('mfe-shop', '1.0.0-b')).toBeUndefined();
 });
 
-it('published() does not return unpublished releases', async () => {
+it('published() returns undefined for a release that has not been published', async () => {
   const { published } = await open().then((opened) => ({ published: opened.published.bind(opened) }));
 
   expect(await published('mfe-shop', '1.0.0-c')).toMatchObject({ version: '1.0.0-c' });

@@ -67,7 +67,7 @@ it('a section without a stable release is hidden from visitors who do not get it
   expect(chosen(viewOf({ candidate: { version: 'c', percent: 0 } }), inside).versions).toEqual(['shell@s1']);
 });
 
-it('a tester gets the linked release until it fails', () => {
+it('a tester gets the release from the tester link unless that release has failed', () => {
   const view = viewOf({ stable: 'b', previous: 'a' });
   const options = { ...nothing, tested: new Map([['mfe-shop@old', release('mfe-shop', 'old')]]) };
   const tester = { ...outside, tests: { 'mfe-shop': 'old' } };
@@ -101,7 +101,7 @@ it('a visitor’s buckets for different apps are independent', () => {
   expect(both.length / visitors.length).toBeLessThan(0.014);
 });
 
-it('the chooser creates only one release set for each combination of releases', () => {
+it('the same combination of releases always uses the same release set', () => {
   const chooser = new ReleaseChooser();
   const view = viewOf(staged);
 

@@ -194,7 +194,7 @@ describe('rendering a page', () => {
     expect(await page(setOf(deployed('mfe-print', PRINT)), 'mfe-print')).toMatchObject({ kind: 'none' });
   });
 
-  it('bundles have no access to secrets', async () => {
+  it('bundles cannot read secrets from environment variables', async () => {
     process.env.RELEASES_SECRET = 'open sesame';
     pool = open();
     const set = siteWith(bundleOf('console.warn("psst", 1); return String(process.env.RELEASES_SECRET)'));
@@ -204,7 +204,7 @@ describe('rendering a page', () => {
     delete process.env.RELEASES_SECRET;
   });
 
-  it('a release keeps its state between pages until it is unloaded', async () => {
+  it('a release’s module state is kept between pages until the release is unloaded', async () => {
     const counting = 'let pages = 0; exports.default = { contract: 1, draw: async () => String(++pages) };';
     const sets = Array.from({ length: 6 }, () => siteWith(counting));
     const [first] = sets;
@@ -353,7 +353,7 @@ describe('a release that stalls its worker', () => {
   });
 });
 
-it('a render worker that is killed from outside does not count as a release failure', async () => {
+it('a render worker killed by another process does not count as a release failure', async () => {
   const set = siteWith(bundleOf('await new Promise((done) => setTimeout(done, 20)); return "shop"'));
   const pids = () =>
     logged.flatMap((line) =>

@@ -152,7 +152,7 @@ it('a page calls the api itself if another page’s call has been pending for ov
   expect(await Promise.all([first, second])).toEqual([{ data: 1 }, { data: 2 }]);
 });
 
-it('pending api calls are rejected once the visitor leaves the page', async () => {
+it('pending api calls fail once the visitor has left the page', async () => {
   const page = new AbortController();
   const { ask, isWaiting } = client(page.signal);
   behave = () => page.abort();
@@ -165,7 +165,7 @@ it('pending api calls are rejected once the visitor leaves the page', async () =
   expect(isWaiting()).toBe(false);
 });
 
-it('a page whose visitor has left does not call the api', async () => {
+it('no api call is sent for a page whose visitor has left', async () => {
   const asked = jest.fn();
   behave = (_request, reply) => {
     asked();

@@ -1,6 +1,6 @@
 import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 
-it('OncePerView rejects repeated reports of page views that it no longer stores', () => {
+it('a repeated report is rejected even if its page view is no longer stored', () => {
   const once = new OncePerView(0, 3);
   const views = Array.from({ length: 10 }, (_, index) => ({ id: `view ${index}`, issued: 100 + index }));
 
@@ -8,14 +8,14 @@ it('OncePerView rejects repeated reports of page views that it no longer stores'
   expect(views.map((view) => once.first(view, 'vitals'))).not.toContain(true);
 });
 
-it('OncePerView rejects reports of page views from before a restart', () => {
+it('a report of a page view from before a restart is rejected', () => {
   const once = new OncePerView(1000);
 
   expect(once.first({ id: 'before', issued: 999 }, 'mfe-shop')).toBe(false);
   expect(once.first({ id: 'after', issued: 1000 }, 'mfe-shop')).toBe(true);
 });
 
-it('FailuresPerAddress treats an IPv4 address and its IPv6-mapped form as equal', () => {
+it('an IPv4 address and its IPv6-mapped form share one failure limit', () => {
   const limits = new FailuresPerAddress(1);
 
   const allowed = ['::ffff:192.0.2.1', '::ffff:192.0.2.2', '::ffff:192.0.2.1'].map((address) =>

@@ -230,7 +230,7 @@ it('quoted text in a JSON error is masked even if it contains quotation marks', 
   expect(summaryOf('mfe-shop')?.errors).toMatchObject([{ message: masked }]);
 });
 
-it('an error in a script of a release that the page does not use is ignored', async () => {
+it('an error thrown by a release that the page does not use is ignored', async () => {
   for (const file of ['mfe-shop/9.9.9-z/client/cart.js', 'mfe-desk/1.0.0-a/client/cart.js']) {
     await report({ token: view(), failures: [{ kind: 'error', ...thrownIn(file) }] });
   }
@@ -238,7 +238,7 @@ it('an error in a script of a release that the page does not use is ignored', as
   expect(health.summary()).toMatchObject([{ failures: 0 }, { failures: 0 }]);
 });
 
-it('a rejection without a stack is attributed to the page’s app', async () => {
+it('an unhandled rejection without a stack is attributed to the page’s app', async () => {
   await report({ token: view(), failures: [{ kind: 'rejection', message: 'thrown object', path: '/products/a5' }] });
 
   expect(summaryOf('mfe-shop')).toMatchObject({ events: { rejection: 1 } });

@@ -28,7 +28,7 @@ describe('frame-src', () => {
   });
 });
 
-it('a mounted section’s security policy allows only requests to this site', () => {
+it('the security policy of a mounted app allows requests only to this site', () => {
   const policy = mountedSecurityPolicy('n');
 
   expect(policy).toContain("default-src 'none'");

@@ -5,7 +5,7 @@ import { browserApiClient } from './browser-api-client.ts';
 const client = browserApiClient(async () => ({ data: 'token' }));
 const { signal } = new AbortController();
 
-it('callApi sends a Blob as bytes', async () => {
+it('callApi sends a Blob as application/octet-stream', async () => {
   server.use(put('/api/print/files/file-1/parts/0', { success: true }));
   const body = new Blob(['%PDF-1.7 bytes'], { type: 'application/pdf' });
 

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const [type, listener, options] of listeners) removeEventListener(type, listener, options);
 });
 
-it('giveUp() reports the failure of a release', () => {
+it('giveUp() reports the app that failed to load', () => {
   globalThis.__KAAGAZZ__.giveUp('mfe-shop', 'load');
 
   const body = JSON.stringify({ token: 'token', failures: [{ app: 'mfe-shop', kind: 'load', path: '/' }] });

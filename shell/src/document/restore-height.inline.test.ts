@@ -24,11 +24,11 @@ beforeAll(() => {
   restoreHeight();
 });
 
-it('a page gets its stored height when it is loaded', () => {
+it('the stored page height is restored on load', () => {
   expect(keptHeight()).toBe('900px');
 });
 
-it('a page gets its stored height after client-side navigation', () => {
+it('the stored page height is restored after client-side navigation', () => {
   showPage(950);
   goTo('/print-proof/1');
   expect(keptHeight()).toBe('');
@@ -87,7 +87,7 @@ describe('data-laid-out-at-once', () => {
     expect(laidOutAtOnce()).toBe(true);
   });
 
-  it('data-laid-out-at-once is set in a browser without the Navigation API', () => {
+  it('data-laid-out-at-once is set on load if the browser lacks the Navigation API', () => {
     load('navigate', '/blog', null);
 
     expect(laidOutAtOnce()).toBe(true);

@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SectionUnavailable } from './section-unavailable.tsx';
 
-it('keyboard users can skip the menus', async () => {
+it('the first Tab press focuses the “Skip to content” link', async () => {
   const { user } = renderPage(
     <Frame menu={{}} year={2026}>
       <h1>Products</h1>

@@ -58,7 +58,7 @@ it('a toast with a custom duration disappears after that duration', async () => 
   expect(screen.queryByText('Quick')).toBeNull();
 });
 
-it('a toast stays while it is hovered or focused', async () => {
+it('a toast stays visible while it is hovered or focused', async () => {
   const { user } = await showToast({ text: 'Long words', tone: 'info' });
 
   await user.hover(screen.getByText('Long words'));

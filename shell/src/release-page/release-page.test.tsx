@@ -87,7 +87,7 @@ function cellsOf(name: RegExp): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-it('the release overview formats numbers in the Indian style', () => {
+it('the release overview formats large numbers with Indian digit grouping', () => {
   openPage();
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Releases');
@@ -154,7 +154,7 @@ it('each percentage except the current one links to a confirmation page', () => 
   expect(screen.getByRole('link', { name: 'Pause mfe-print' })).toBeVisible();
 });
 
-it('the overview links to other published releases', () => {
+it('the overview has a form to roll back to another published release', () => {
   openPage();
 
   const form = screen.getByRole('combobox', { name: 'Release for all visitors', hidden: true }).closest('form');
@@ -219,7 +219,7 @@ it.each([
   expect(screen.queryAllByRole('link', { name: 'Roll back mfe-print' })).toHaveLength(changeable ? 1 : 0);
 });
 
-it('an empty overview shows how to publish a first release', () => {
+it('the overview shows “No releases yet” if there are no apps', () => {
   openPage({ apps: [] });
 
   expect(screen.getByRole('heading', { name: 'No releases yet' })).toBeVisible();
@@ -266,7 +266,7 @@ it('release pages contain no scripts', () => {
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('the sign-in message redirects to the release page immediately', () => {
+it('the page shown after sign-in redirects to the release page immediately', () => {
   const message = { page: 'message', title: 'You are signed in', text: 'For 12 hours.' } as const;
   const page = open({ ...message, link: { href: '/_releases', label: 'Open the release page' }, redirects: true });
 

@@ -125,7 +125,7 @@ it('fields that the visitor has not changed keep the values of the hydrated page
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('the focus and the caret position are restored', async () => {
+it('the focus and the caret position are restored after hydration', async () => {
   const main = showServerMarkup();
   box('Name').focus();
   restoreTypedInput(main);
@@ -139,7 +139,7 @@ it('the focus and the caret position are restored', async () => {
   expect(box('Message').selectionStart).toBe(3);
 });
 
-it('the focus stays on the button that the visitor focused last', async () => {
+it('the focus stays on a button that the visitor focused before hydration', async () => {
   const main = showServerMarkup();
   document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>');
   box('Message').focus();
@@ -151,7 +151,7 @@ it('the focus stays on the button that the visitor focused last', async () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
-it('a select is restored even if the visitor chose its first option', async () => {
+it('a select’s value is restored even if the visitor chose the first option', async () => {
   const main = showServerMarkup();
   screen.getByRole<HTMLSelectElement>('combobox').selectedIndex = 0;
   restoreTypedInput(main);
@@ -180,7 +180,7 @@ it('a restored field receives a blur event unless it has the focus', async () =>
   expect(blurred).toEqual(['name']);
 });
 
-it('typed values are restored for at most ten seconds', async () => {
+it('typed values are not restored if hydration takes more than ten seconds', async () => {
   jest.useFakeTimers();
   const main = showServerMarkup();
   box('Name').value = 'Asha';

@@ -82,7 +82,7 @@ describe('signing out', () => {
 });
 
 describe('signing in', () => {
-  it('sign-in adds the account’s printed lines to the cart', async () => {
+  it('sign-in adds the account’s printed items to the cart', async () => {
     accountHas(CARDS, BOOK);
     const { setUser, lines } = openPage(NOTEBOOK);
 
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
   });
 
-  it('sign-in keeps only those printed items that are also in the account', async () => {
+  it('sign-in removes printed items that do not belong to the account', async () => {
     accountHas(BOOK);
     const { setUser, ids } = openPage(CARDS, NOTEBOOK, BOOK);
 
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(ids()).toEqual([NOTEBOOK.id, BOOK.id]);
   });
 
-  it('keeps cart changes made while printed lines are loading', async () => {
+  it('cart changes made while printed items are loading are kept', async () => {
     const respond = delayResponse();
     const { store, setUser, ids } = openPage(CARDS, NOTEBOOK);
     setUser(ASHA);
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(next.ids()).toEqual([CARDS.id, BOOK.id]);
   });
 
-  it('changing the shopper’s name does not request the printed lines again', async () => {
+  it('changing the shopper’s name does not request the printed items again', async () => {
     accountHas(CARDS);
     const { setUser, ids } = openPage();
 

@@ -54,7 +54,7 @@ it('an invalid stored cart is removed', () => {
   );
 });
 
-it('the cart works without storage', () => {
+it('the cart can still be changed if browser storage is full', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -81,7 +81,7 @@ it('a failed write is retried on the next change', () => {
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
 });
 
-it('the cart follows changes in other tabs', () => {
+it('the cart is updated when another tab changes it', () => {
   const store = openPage();
   localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 3 }]));
 
@@ -114,7 +114,7 @@ it.each([
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 12 }]);
 });
 
-it('a page from the back-forward cache reads the cart again', () => {
+it('a page restored from the back-forward cache reloads the stored cart', () => {
   const store = openPage();
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
   localStorage.removeItem('cartItems');
@@ -124,7 +124,7 @@ it('a page from the back-forward cache reads the cart again', () => {
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('the cart survives the initial pageshow event if storage is full', () => {
+it('the initial pageshow event does not empty the cart if storage is full', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -37,7 +37,7 @@ it('a rollback restores the release that was stable before the promotion', () =>
   expect(rollBack(done)).toMatchObject({ stable: 'a', previous: null });
 });
 
-it('a second rollback restores the previous stable release', () => {
+it('a rollback while the candidate is at 0% restores the previous stable release', () => {
   const third = promote(publish(promote(canary, 100), 'c'), 50);
 
   const first = rollBack(third);
@@ -66,7 +66,7 @@ it('a rollback does not restore a candidate that was stopped', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('rollBack() sets `previous` to the release that was stable before the restored one', () => {
+it('after a rollback, `previous` is the release that was stable before the restored one', () => {
   const three = ['b', 'c'].reduce((app, version) => promote(publish(app, version), 100), launched);
   const previous = (app: AppRollout, ...rollbacks: (string | undefined)[]) =>
     rollbacks.reduce((now, version) => rollBack(now, version), app).previous;
@@ -115,7 +115,7 @@ it('promoting a stopped candidate clears the reason why it was stopped', () => {
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('activate() does not change the rollout if the version has been published before', () => {
+it('activating a version that has already been published does not change the rollout', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -160,7 +160,7 @@ describe('a plan', () => {
     expect(() => startPlan(pause(canary, true), plan, at)).toThrow(problem('NOT_NOW'));
   });
 
-  it('advance() changes nothing if the rollout has changed since the health check', () => {
+  it('a rollout plan does not advance if the rollout has changed since the health check', () => {
     const judged = started.candidate!;
 
     for (const changed of [next(started), promote(started, 10), pause(started, true), rollBack(started), launched]) {

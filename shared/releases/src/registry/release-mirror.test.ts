@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it('omits an invalid compressed file when downloading a release', async () => {
+it('does not keep an invalid compressed file when downloading a release', async () => {
   await registry.storage.write(`${ENTRY}.br`, Buffer.from('not brotli'));
 
   await openMirror().ensure('mfe-print', '1.0.0-a');

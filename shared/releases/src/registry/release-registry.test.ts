@@ -90,7 +90,7 @@ class DyingStorage extends FolderStorage {
   }
 }
 
-it('a missing audit entry is written with the next rollout change', async () => {
+it('an audit entry that could not be written is added on the next rollout change', async () => {
   const dying = new ReleaseRegistry(new DyingStorage(folder));
   await expect(dying.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'STORAGE' });
 

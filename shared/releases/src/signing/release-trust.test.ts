@@ -232,7 +232,7 @@ it('the publisher can change a rollout after a server has changed it', async () 
   expect((await server.rollout()).apps[APP]).toMatchObject({ stable: '1.0.0-a', candidate: { percent: 30 } });
 });
 
-it('after signAll(), servers that trust only the new key can read the releases', async () => {
+it('after re-signing, servers that trust only the new key can read the releases', async () => {
   const next = newKeyPair();
   const both = `${publisher.public}, ${next.public}`;
   await team.writeRelease(await writeTinyRelease(folder, { version: '1.1.0-preview' }));

@@ -46,7 +46,7 @@ it('times out if the bucket’s server does not respond', async () => {
   silent.close();
 });
 
-it('takes over a lock that has had no heartbeat for 30 seconds', async () => {
+it('grants a lock if its previous holder has sent no heartbeat for 30 seconds', async () => {
   const storage = server.storage('stale/');
   const left = 'locks/1000000000000-0123456789ab';
   await storage.write(left, new Uint8Array());

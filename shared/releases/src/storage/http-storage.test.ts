@@ -30,7 +30,7 @@ it('reads a file and its ETag over HTTP', async () => {
   expect(await storage.entries('')).toEqual([]);
 });
 
-it('reports an unreachable release server on a single line', async () => {
+it('throws STORAGE if the release server fails or is unreachable', async () => {
   await expect(new HttpStorage(`${origin}/releases`).read('broken')).rejects.toMatchObject({
     code: 'STORAGE',
     message: `${origin}/releases/broken responded with 500`,

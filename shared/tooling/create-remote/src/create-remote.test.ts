@@ -14,7 +14,7 @@ async function create(name: string, from?: string): Promise<(file: string) => Pr
   return (file) => fs.readFile(path.join(folder, file), 'utf8');
 }
 
-it('a new remote has its own name, path and data client', async () => {
+it('a new remote app has its own name, path and api client', async () => {
   const read = await create('wall-calendars');
 
   expect(JSON.parse(await read('package.json'))).toMatchObject({ name: 'wall-calendars', private: true });
@@ -28,7 +28,7 @@ it('a new remote has its own name, path and data client', async () => {
   }
 });
 
-it('a new remote includes the dotfiles that npm can’t pack', async () => {
+it('a new remote app includes the dotfiles that npm can’t pack', async () => {
   const read = await create('calendars');
 
   expect(await read('.gitignore')).toContain('node_modules/');
@@ -36,7 +36,7 @@ it('a new remote includes the dotfiles that npm can’t pack', async () => {
   expect(await read('.github/workflows/release.yml')).toContain('run: ./release.sh');
 });
 
-it('adds the template’s dependencies to the package.json of a copied remote', async () => {
+it('adds the template’s dependencies to the package.json of a copied remote app', async () => {
   const from = path.join(parent, 'old');
   await fs.mkdir(path.join(from, 'src'), { recursive: true });
   await fs.writeFile(path.join(from, 'src/paths.ts'), 'export const paths = {};');
@@ -53,7 +53,7 @@ it('adds the template’s dependencies to the package.json of a copied remote', 
   expect(await fs.readdir(path.join(parent, 'moved/src'))).toEqual(['paths.ts']);
 });
 
-it('createRemote rejects a non-empty folder and does not change it', async () => {
+it('createRemote rejects a non-empty folder without changing it', async () => {
   await fs.mkdir(path.join(parent, 'calendars'));
   await fs.writeFile(path.join(parent, 'calendars/notes.txt'), 'mine');
 

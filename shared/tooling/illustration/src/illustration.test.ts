@@ -25,7 +25,7 @@ const EXCEPTIONS: Record<string, number> = {
 const sampled = pictures.filter((_, index) => index % 31 === 0);
 
 describe('pictures', () => {
-  it('a sample of the committed pictures matches the output of render()', () => {
+  it('a sample of the committed pictures is identical to newly rendered ones', () => {
     for (const picture of sampled) {
       expect({ name: picture.name, same: readFileSync(fileOf(picture), 'utf8') === render(picture) }).toEqual({
         name: picture.name,
@@ -96,7 +96,7 @@ describe('the seed catalogue', () => {
     topPick: number | false;
   }[];
 
-  it('the seed catalogue contains every kind of price, stock level and tag', () => {
+  it('the seed catalogue covers every category, stock level and tag', () => {
     const price = (product: (typeof products)[number]) =>
       Math.floor((product.originalPrice * (100 - product.discountPercent)) / 100);
 

@@ -64,7 +64,7 @@ it('the privacy policy lists every cookie and storage key', async () => {
   }
 });
 
-it('the shop uses only the listed cookies and storage keys during checkout', async () => {
+it('the checkout code uses exactly the listed storage keys', async () => {
   const code = await read('mfe-shop/src/features/checkout/checkout-storage.ts');
 
   const names = [...code.matchAll(/tabStorage\('([^']+)'/g)].map(([, name]) => name);

@@ -75,7 +75,7 @@ describe('desktop navigation', () => {
     expect(bar.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('the header hides links to pages that are not in the menu', async () => {
+  it('the header hides links to pages without a menu entry', async () => {
     const { user, bar } = renderHeader({
       navigation: siteNavigation({ '/shop': 'Store', '/KaagazzPrint': 'Print' }, CATEGORIES),
     });
@@ -165,7 +165,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('no category in the menu is marked as the current page', async () => {
+  it('on a category’s page, the menu marks no category link as the current page', async () => {
     const { user, bar } = renderHeader({ at: '/products?category=paper' });
 
     await user.hover(bar.getByRole('button', { name: 'Shop' }));
@@ -290,7 +290,7 @@ describe('a dropdown', () => {
 });
 
 describe('the cart', () => {
-  it('the cart link shows the total quantity in the cart', () => {
+  it('the cart link shows the total number of items in the cart', () => {
     const { bar } = renderHeader({ cart: [line, { ...line, id: 'paper', quantity: 1 }] });
 
     expect(bar.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
@@ -425,7 +425,7 @@ describe('mobile navigation', () => {
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveFocus();
   });
 
-  it('the mobile menu lists the account pages', async () => {
+  it('the mobile menu lists the account pages if the shopper is signed in', async () => {
     const { user } = renderHeader({ user: SHOPPER });
 
     await user.click(screen.getByRole('button', { name: 'Open menu' }));

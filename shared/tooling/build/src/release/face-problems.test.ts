@@ -66,7 +66,7 @@ describe('discovery', () => {
 describe('a mounted face', () => {
   const mount = () => () => undefined;
 
-  it('accepts /desk as a root path', () => {
+  it('accepts an app that is mounted at /desk', () => {
     expect(faceProblems({ root: '/desk', mount }, ['mount'])).toEqual([]);
   });
 

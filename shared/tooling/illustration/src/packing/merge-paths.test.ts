@@ -33,19 +33,19 @@ describe('fewerElements', () => {
     expect(pathsOf(pack(square(0, 0, RED, contour) + square(10, 10, RED, contour)))).toBe(2);
   });
 
-  it('merges overlapping shapes of one colour after giving them the same winding', () => {
+  it('merges overlapping shapes of one colour even if their paths have opposite winding', () => {
     const other = `<path d="M10 10v20h20v-20z" fill="${RED}"/>`;
 
     expect(pack(square(0, 0, RED) + other)).toContain('d="M0 0L20 0L20 20L0 20zM30 10L30 30L10 30L10 10z"');
   });
 
-  it('removes hidden shapes', () => {
+  it('removes shapes that are covered by other shapes or outside the picture', () => {
     expect(
       pathsOf(pack(square(30, 30, RED) + square(200, 0, RED) + `<path d="M0 0h90v90h-90z" fill="${GREEN}"/>`)),
     ).toBe(1);
   });
 
-  it('replaces <use> with paths if keepUses is not set', () => {
+  it('replaces <use> elements with paths by default', () => {
     const definition = `<defs><g id="s">${square(0, 0, RED)}${square(30, 0, RED)}</g></defs>`;
     const uses = '<use href="#s"/><use href="#s" transform="rotate(30)translate(20 20)"/>';
 

@@ -10,7 +10,7 @@ it('npm run dev watches every app by default', () => {
   expect([fetched, servers]).toEqual([[], true]);
 });
 
-it('npm run dev watches only the named remote', () => {
+it('npm run dev with an app name watches only that app', () => {
   const { built, watched, fetched, servers } = devPlan(['mfe-print']);
 
   expect(built).toEqual(['shell', 'mfe-print']);

@@ -38,7 +38,7 @@ describe('the database of a local site', () => {
     expect([api.DATABASE_URL, database]).toEqual([DATABASE_URL, undefined]);
   });
 
-  it('explains how to start fresh if the data folder contains a PGlite database', async () => {
+  it('throws an error with instructions if the data folder contains a PGlite database', async () => {
     await fs.mkdir(path.join(DATA_DIR, 'pglite'));
 
     expect(() => environments({ DATA_DIR })).toThrow(

@@ -94,7 +94,7 @@ it('release.sh keeps the candidate’s percentage if it runs again after a promo
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 50 });
 });
 
-it('does not promote a stopped release', async () => {
+it('release.sh does not promote a stopped release', async () => {
   await release();
   await command.setRollout((app) => stopCandidate(app, '1.0.0-a', 'fails', new Date()));
 

@@ -83,7 +83,7 @@ it('a commit id that looks like an option is not passed to git', async () => {
   expect((await fs.readdir(root)).filter((name) => name.startsWith('written'))).toEqual([]);
 });
 
-it('a build outside a git repository has no recorded origin', async () => {
+it('no provenance is recorded for a build outside a git repository', async () => {
   await fs.rm(path.join(root, '.git'), { recursive: true });
 
   const release = await build('1.0.0-a');

@@ -155,7 +155,7 @@ it('prunes only old releases that are no longer in use', async () => {
   expect((await command.runAll('audit --limit 1')).out).toMatch(/prune mfe-print.*1\.0\.0-a/s);
 });
 
-it('the release command publishes one preview per pull request', async () => {
+it('a new preview of a pull request replaces the earlier one', async () => {
   await command.runAll('publish mfe-print --percent 10');
   for (const version of ['1.0.1-b', '1.0.2-c']) {
     await writeTinyRelease(command.releasesDir, { version });

@@ -23,7 +23,7 @@ async function openStream(): Promise<ReadableStreamDefaultReader<string>> {
   return body!.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-it('the dev proxy streams the current state of each app and every later change', async () => {
+it('the dev proxy streams each app’s current state, followed by every change', async () => {
   proxy.publish('mfe-print', BUILT);
 
   const stream = await openStream();

@@ -66,13 +66,13 @@ it.each([
   if (!passes) expect(details).toEqual([expect.stringMatching(/^mfe-shop page cart-page: .* grown from/)]);
 });
 
-it('does not limit the growth of a new page', () => {
+it('does not apply the growth limit to a new page', () => {
   const before = { ...shop(), chunks: { mfe_shop: ['client/remoteEntry.js'], routes: ['client/routes.js'] } };
 
   expect(checkBytes(shop(), handMadeSite({ before })).passed).toBe(true);
 });
 
-it('the home page’s size includes scripts of the shell and of the home page’s remote', () => {
+it('the home page’s size includes the scripts of the shell and of the app that owns the page', () => {
   expect(weighHome(shell(142 * KB), [brand])?.bytes).toBe(155 * KB);
 });
 
@@ -84,7 +84,7 @@ it('rejects a shell that exceeds the home page’s byte budget', () => {
   expect(checkBytes(brand, handMadeSite({ shell: shell(143 * KB) })).passed).toBe(false);
 });
 
-it('accepts a remote that does not own the home page even if that page is over budget', () => {
+it('accepts a remote if only the home page, owned by another app, is over budget', () => {
   expect(checkBytes(shop(), handMadeSite({ shell: shell(143 * KB), remotes: [brand] })).passed).toBe(true);
 });
 

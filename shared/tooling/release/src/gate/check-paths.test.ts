@@ -12,7 +12,7 @@ const shop = handMadeRelease({
 const faultsOf = (over: Partial<Release>, live = handMadeSite({ remotes: [shop] })) =>
   checkPaths(handMadeRelease({ app: 'mfe-print', ...over }), live).details;
 
-it('accepts paths that no other section owns', () => {
+it('accepts paths that no other app owns', () => {
   const paths = ['/print', '/products', '/print/:id'];
   expect(faultsOf({ paths, examples: { '/print/:id': '/print/1' }, menu: { '/print': 'Print' } })).toEqual([]);
 });
@@ -25,7 +25,7 @@ it.each([
   expect(faultsOf({ paths: [path] })).toEqual([fault]);
 });
 
-it('rejects a path that another section’s candidate owns', () => {
+it('rejects a path that another app’s candidate owns', () => {
   const candidate = handMadeRelease({ app: 'mfe-brand', version: '1.1.0-b', paths: ['/print'] });
 
   expect(faultsOf({ paths: ['/print'] }, handMadeSite({ candidates: [candidate] }))).toEqual([
@@ -33,7 +33,7 @@ it('rejects a path that another section’s candidate owns', () => {
   ]);
 });
 
-it("allows a path that the section's stable release already owns", () => {
+it('allows a path that the app’s stable release already owns', () => {
   expect(checkPaths(shop, handMadeSite({ before: shop })).passed).toBe(true);
 });
 
@@ -60,6 +60,6 @@ it('rejects a path that has a parameter but no example', () => {
   expect(faultsOf({ paths: ['/print/:id'] })).toEqual(['/print/:id: has no example URL']);
 });
 
-it('rejects a shell that owns pages', () => {
+it('rejects a shell release that declares page paths', () => {
   expect(checkPaths(handMadeRelease({ app: 'shell', paths: ['/'] }), handMadeSite()).passed).toBe(false);
 });

@@ -99,7 +99,7 @@ it('the gate rejects a release that needs a newer api', async () => {
   ]);
 });
 
-it('checks a release that is outside the releases folder', async () => {
+it('the gate can check a release that is stored outside the releases folder', async () => {
   const elsewhere = await fs.mkdtemp(path.join(os.tmpdir(), 'built-'));
   const { version } = await writeTinyRelease(elsewhere, { version: '2.0.0-new' });
 
