@@ -147,7 +147,9 @@ def book(
         else:
             # The paper laps over the cloth, and is turned over the edges of the boards.
             for z in (board / 2, thickness + board * 1.5):
-                parts += slab((width - CLOTH, depth, board + 0.5), (CLOTH / 2, 0, z), cover_of, 0.9, bump=1.4)
+                boards = (width - CLOTH, depth)
+                middle = (CLOTH / 2, 0, z)
+                parts += slab((*boards, board + 0.5), middle, cover_of, 0.9, bump=1.4, worn=boards)
             parts += cloth_spine(width, depth, top, board, spine or cover_of)
             top += 0.25
     if binding == "hard":
