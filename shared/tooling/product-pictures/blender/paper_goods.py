@@ -17,8 +17,8 @@ EYELET = 8
 TAG_CORNERS = ("left-front", "right-front", "left-back", "right-back")
 
 
-def card(rng, size, of="cream", art=None, art_scale=1.0, deckle=0.5, stand=None, opened=None, thickness=0.6):
-    """Returns a flat card or a folded one.
+def card(rng, size, of="cream", art=None, art_scale=1.0, deckle=0.5, stand=None, opened=None, thickness=0.6, curl=0.6):
+    """Returns a card that lies and curls, or a folded one.
 
     A folded one either stands with `stand` degrees between its halves or lies with its upper half sprung open.
     """
@@ -29,7 +29,7 @@ def card(rng, size, of="cream", art=None, art_scale=1.0, deckle=0.5, stand=None,
         # The fold is at the back.
         return lower + move(move(upper, (0, -depth / 2, 0)), (0, depth / 2, thickness * 1.2), (-opened, 0, 0))
     if stand is None:
-        return sheet(rng, size, of, thickness, deckle, 0.3, 0.6, art, art_scale)
+        return sheet(rng, size, of, thickness, deckle, 0.3, curl, art, art_scale)
     lean = 90 - stand / 2
     reach = depth / 2 * math.sin(math.radians(stand / 2))
     rise = depth / 2 * math.cos(math.radians(stand / 2))
