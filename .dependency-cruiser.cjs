@@ -36,7 +36,7 @@ const forbidden = [
   })),
   {
     name: 'remote-to-other-app',
-    comment: 'Remotes are released independently, so they never import each other. Shared code belongs in shared/.',
+    comment: 'The mfe apps are released independently, so they must not import each other. Put shared code in shared/.',
     from: { path: '^(mfe-[^/]+)/' },
     to: { path: REMOTE, pathNot: '^$1/' },
   },
@@ -48,7 +48,7 @@ const forbidden = [
   },
   {
     name: 'shell-to-remote',
-    comment: 'The shell loads remotes at run time, so it never imports them.',
+    comment: 'The shell loads the mfe apps at run time, so it must not import them.',
     from: { path: '^shell/' },
     to: { path: REMOTE },
   },
@@ -78,7 +78,7 @@ const forbidden = [
   },
   {
     name: 'app-to-tooling',
-    comment: 'Apps must not import tooling. Only tests and build scripts may.',
+    comment: 'Only tests and build scripts may import tooling.',
     from: { path: '^(shell|mfe-[^/]+|api|shared/(?!tooling/)[^/]+)/', pathNot: [TEST, TEST_SUPPORT, '/scripts/'] },
     to: { path: '^shared/tooling/' },
   },
@@ -102,7 +102,7 @@ const forbidden = [
   },
   {
     name: 'shared-to-app',
-    comment: 'Shared code must not import the apps.',
+    comment: 'Shared code must not import apps.',
     from: { path: '^shared/' },
     to: { path: `${APP}|^(api|e2e)/` },
   },
@@ -120,7 +120,7 @@ const forbidden = [
   },
   {
     name: 'remote-to-redux-directly',
-    comment: 'Remotes must not import Redux. Use the hooks and the data client from shared/contract instead.',
+    comment: 'The mfe apps must not import Redux. Use the hooks and the data client from shared/contract instead.',
     from: { path: `${REMOTE}src/`, pathNot: TEST },
     to: { path: '(^|node_modules/)(@reduxjs/toolkit|redux)(/|$)' },
   },
@@ -150,7 +150,7 @@ const forbidden = [
   },
   {
     name: 'server-folder-entry',
-    comment: 'In shell/server, import other folders only through their index.ts.',
+    comment: 'In shell/server, import other folders only through their index.ts files.',
     from: { path: '^shell/server/([^/]+)/', pathNot: [TEST, TEST_SUPPORT] },
     to: { path: '^shell/server/[^/]+/', pathNot: '^shell/server/($1/|[^/]+/index\\.ts$)' },
   },

@@ -91,7 +91,11 @@ function addImport(tools: OperatorTools): void {
 
 function addPrune(tools: OperatorTools): void {
   const command = tools
-    .command('prune', 'Deletes photographs older than a week that no product or order uses.', 'prune --dry-run')
+    .command(
+      'prune',
+      'Deletes photographs that are over a week old and not used in any product or order.',
+      'prune --dry-run',
+    )
     .option('--dry-run', 'only list them')
     .action(({ dryRun = false }: { dryRun?: boolean }) =>
       tools.reply(command, async () => {

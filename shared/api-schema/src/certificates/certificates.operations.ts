@@ -24,7 +24,7 @@ export const certificateOperations = {
     caller: 'shopper',
     method: 'GET',
     path: '/print/lines/:id/certificates',
-    summary: 'Lists the certificates for an order line, with their serial numbers.',
+    summary: 'Lists the certificates in one item of an order, with their serial numbers.',
     params: LineParams,
     response: { 200: CertificatesResponse },
     errors: ['PRINT_LINE_NOT_FOUND'],

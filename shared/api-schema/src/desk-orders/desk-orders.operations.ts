@@ -133,7 +133,7 @@ export const deskOrderDocumentOperations = {
     ...reads,
     method: 'POST',
     path: '/desk/orders/documents',
-    summary: 'Downloads packing slips, labels, invoices or credit notes of several orders as one PDF.',
+    summary: 'Downloads packing slips, labels, invoices or credit notes for several orders as one PDF.',
     body: ManyOrderDocuments,
     response: { 200: 'application/pdf' },
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'FILE_CHECKS_BUSY'],

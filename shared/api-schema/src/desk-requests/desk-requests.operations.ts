@@ -32,7 +32,7 @@ export const deskRequestOperations = {
     ...one,
     method: 'PATCH',
     path: '/desk/requests/:id',
-    summary: 'Changes the state of a bulk-order, partner or price request, or assigns its owner.',
+    summary: 'Updates the status or owner of a bulk-order, partner or price request.',
     body: RequestChange,
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'STAFF_NOT_FOUND'],
   },

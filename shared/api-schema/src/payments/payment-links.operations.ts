@@ -34,7 +34,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'POST',
     path: '/payment/links/:token/confirm',
-    summary: 'Confirms the payment of a payment link and creates the order, or refunds the payment.',
+    summary: 'Creates the order for a payment made by link, or refunds the payment if that fails.',
     body: ConfirmPaymentLink,
     response: { 200: VerifyOrderResponse },
     errors: [

@@ -35,7 +35,7 @@ export const fileRequestOperations = {
     ...request,
     method: 'POST',
     path: '/print/file-requests/:token/approve',
-    summary: 'Approves a replacement print file’s proof, identified by its SHA-256 hash.',
+    summary: 'Approves the proof of a replacement print file. The SHA-256 hash identifies the proof.',
     body: Approval,
     response: { 200: LineRemoved },
     errors: [...ended, 'PRINT_LINE_NOT_FOUND', 'PROOF_CHANGED'],
