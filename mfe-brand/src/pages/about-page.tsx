@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 export function AboutPage() {
   return (
     <>
-      <PageHead title="About" description="The About page of Kaagazz is coming soon." canonical={paths.about} noIndex />
+      <PageHead title="About" description="Our About page is coming soon." canonical={paths.about} noIndex />
       <ComingSoon what="We are still writing our About page." />
     </>
   );

@@ -11,7 +11,7 @@ export function ContactPage() {
       <>
         <PageHead
           title="Contact us"
-          description="Email address, phone number and postal address of Kaagazz, a maker of tree-free paper in Delhi."
+          description="The email address, phone number and postal address of Kaagazz, a maker of tree-free paper in Delhi."
           canonical={paths.contact}
         />
         <ContactDetails company={company} />
@@ -20,12 +20,7 @@ export function ContactPage() {
   }
   return (
     <>
-      <PageHead
-        title="Contact"
-        description="The Contact page of Kaagazz is coming soon."
-        canonical={paths.contact}
-        noIndex
-      />
+      <PageHead title="Contact" description="Our Contact page is coming soon." canonical={paths.contact} noIndex />
       <ComingSoon what="For now, you can find our contact details at the bottom of every page." />
     </>
   );

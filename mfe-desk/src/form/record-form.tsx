@@ -131,7 +131,7 @@ function MergeDialog({ fields, conflict: { base, mine, theirs }, onClose, onMerg
       <Stack gap={4}>
         <Text>
           {both.length === 0
-            ? 'You and the other person changed different fields, so we can keep both changes.'
+            ? 'You and the other person changed different fields, so we can keep both sets of changes.'
             : 'Choose which version to keep. Your other changes stay as they are.'}
         </Text>
         {fields

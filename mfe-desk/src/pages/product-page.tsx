@@ -61,7 +61,7 @@ const DETAILS: readonly ProductField[] = [
   {
     name: 'maker',
     label: 'Maker',
-    hint: 'Name and address of the maker. Leave this empty if we make the product ourselves.',
+    hint: 'Name and address of the maker. Leave this field empty if we make the product ourselves.',
   },
   { name: 'origin', label: 'Country of origin', required: true },
   { name: 'lowStockAt', label: 'Warn at this stock', type: 'number' },
@@ -200,7 +200,7 @@ function Product({ record: product }: { record: DeskProduct }) {
                       label="Delete …"
                       look="danger"
                       title={`Delete ${title}?`}
-                      intro="This also deletes the product’s price, stock and photographs, and can’t be undone."
+                      intro="This permanently deletes the product with its price, stock and photographs."
                       onSubmit={() => remove('DELETE /desk/products/:id', { params }, 'Product deleted')}
                     />
                   </li>

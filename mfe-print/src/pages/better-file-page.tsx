@@ -21,7 +21,7 @@ export function BetterFilePage() {
     <PageLayout>
       <PageHead
         title="Send a better file"
-        description="Send another file for your order, and approve its proof."
+        description="Send another file for your order and approve its proof."
         canonical={betterFilePath(token)}
         noIndex
       />

@@ -61,5 +61,5 @@ export function readCursor(text: string, sort: Sort): Cursor {
 }
 
 function badCursor(): Problem {
-  return new Problem('BAD_CURSOR', 'This page link is not valid. Please go back to the first page.');
+  return new Problem('BAD_CURSOR', 'We couldn’t find this page of the list. Please go back to the first page.');
 }

@@ -66,7 +66,8 @@ export class BuyerReturns {
       const order = await orders.lock(tx, number);
       const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
       if (known?.orderId === order.id) return;
-      if (known) throw notReturnable('This form has already been submitted. Please reload the page and try again.');
+      if (known)
+        throw notReturnable('This form has already been used for another order. Please reload the page and try again.');
       const at = now();
       checkDeadline(order, at);
       for (const { position } of lines) {

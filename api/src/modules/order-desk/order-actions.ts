@@ -63,9 +63,7 @@ export class OrderActions {
   track(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, work, at }) => {
       if (order.status !== 'shipped')
-        throw notPossible(
-          'The tracking number can be changed only after the order is shipped and before it is delivered.',
-        );
+        throw notPossible('You can change the tracking number only while the parcel is on its way.');
       const { courier, tracking } = work;
       if (courier === shipment.courier && tracking === shipment.tracking) return null;
       const [ship] = await tx
@@ -100,7 +98,7 @@ export class OrderActions {
       if (!step || !before || order.status !== STATUS_AFTER[step.kind as Step])
         throw notPossible('There is no status change to undo.');
       if (step.kind === 'ship' && (await tx.$count(orderReturns, eq(orderReturns.orderId, order.id))) > 0)
-        throw notPossible('You can’t undo the shipping of an order that has a return.');
+        throw notPossible('You can’t undo this status change, because the order has a return.');
       if (step.kind === 'print') await undoPrinted(tx, order.id);
       const used = before.status === order.status ? [] : await this.#status.takeBack(tx, order, before.status);
       if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {

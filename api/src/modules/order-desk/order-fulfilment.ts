@@ -67,7 +67,7 @@ async function advance(
 
 export function reasonFor(next: string | undefined): string {
   const reasons: Readonly<Record<string, string>> = {
-    held: 'This order is on hold. Release it first.',
+    held: 'This order is on hold. Release the hold first.',
     print: 'The prints in this order have not been marked as printed yet.',
     pack: 'This order has not been packed yet.',
     ship: 'This order has already been packed.',

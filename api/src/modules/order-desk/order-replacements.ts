@@ -28,7 +28,8 @@ export async function replaceOrder(
       replacement = known.number;
       return null;
     }
-    if (known) throw notPossible('This form has already been submitted. Please reload the page and try again.');
+    if (known)
+      throw notPossible('This form has already been used for another order. Please reload the page and try again.');
     replacement = await placeReplacement(tx, context.orders, order, { key, lines });
     const audit = { before: {}, after: { replacement } };
     return { kind: 'replace', text: `Replaced by ${replacement}: ${reason}`, audit };

@@ -45,7 +45,8 @@ export class OrderReturns {
     await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
       if (known?.orderId === order.id) return null;
-      if (known) throw notPossible('This form has already been submitted. Please reload the page and try again.');
+      if (known)
+        throw notPossible('This form has already been used for another order. Please reload the page and try again.');
       if (order.status !== 'shipped' && order.status !== 'delivered') {
         throw notPossible('An order can be returned only after it has been shipped.');
       }

@@ -78,7 +78,7 @@ function contentOf(
     case 'processing': {
       const isFinal = id === undefined || order.atPressAt || isPaidElsewhere(order);
       return {
-        values: { cancelling: isFinal ? '' : 'You can cancel the order on your orders page until we ship it.' },
+        values: { cancelling: isFinal ? '' : 'You can cancel the order in My Orders until we ship it.' },
       };
     }
     case 'shipped':

@@ -200,7 +200,7 @@ function isOwnAndCancellable(order: OrderRow, caller: string): boolean {
     throw new Problem('NOT_CANCELLABLE', 'Your order is being printed and can no longer be cancelled.');
   }
   if (isPaidElsewhere(order)) {
-    throw new Problem('NOT_CANCELLABLE', 'This order wasn’t paid online, so please contact us to cancel it.');
+    throw new Problem('NOT_CANCELLABLE', 'This order wasn’t paid for online, so please contact us to cancel it.');
   }
   return true;
 }

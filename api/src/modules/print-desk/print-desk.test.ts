@@ -144,7 +144,10 @@ describe('the print board', () => {
 
     const { body } = await mark([id], 'printed');
 
-    expect(body).toMatchObject({ done: [], failed: [{ id, message: 'This order is on hold. Release it first.' }] });
+    expect(body).toMatchObject({
+      done: [],
+      failed: [{ id, message: 'This order is on hold. Release the hold first.' }],
+    });
     expect((await list()).map(({ state }) => state)).toEqual(['held']);
   });
 

@@ -122,7 +122,7 @@ export class RequestDesk {
         if (known?.requestId === requestId) return null;
         throw new Problem(
           'NOT_POSSIBLE',
-          'This form has already been submitted. Please reload the page and try again.',
+          'This form has already been used for another request. Please reload the page and try again.',
         );
       }
       const url = quote && withLink ? await this.#createLink(tx, { key, requestId, staffId: by.id }, quote) : null;

@@ -159,6 +159,6 @@ function bytesOf(dataUrl: string): Buffer {
 
 function tooMany(): Problem {
   const message =
-    'You have already added the maximum number of photographs. Please continue with these, or try again tomorrow.';
+    'You have already added the maximum number of photographs. Please continue without adding more, or try again tomorrow.';
   return new Problem('TOO_MANY_PHOTOGRAPHS', message);
 }

@@ -84,7 +84,10 @@ export class Joining {
       const secret = encrypted === null ? null : this.#secrets.decrypt(encrypted);
       const step = secret === null ? null : totpStep(secret, totp, this.#context.now());
       if (step === null)
-        throw new Problem('SIGN_IN_REFUSED', 'This code is incorrect. Please wait for the next one and try again.');
+        throw new Problem(
+          'SIGN_IN_REFUSED',
+          'This code is incorrect. Please wait until your app shows a new code, then try again.',
+        );
       const change = { name, totpSecret: encrypted, totpStep: step, newTotpSecret: null };
       return this.#join(tx, person, change, device);
     });

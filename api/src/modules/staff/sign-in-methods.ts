@@ -78,7 +78,7 @@ export class SignInMethods {
       if (left?.count === 0 && row.totpSecret === null) {
         throw new Problem(
           'LAST_SIGN_IN_METHOD',
-          'This is your only way to sign in. Add another one before you remove it.',
+          'This is your only way to sign in. Add another sign-in method before you remove this one.',
         );
       }
       await this.#note(tx, person, 'staff.remove-passkey');
@@ -106,7 +106,10 @@ export class SignInMethods {
       const secret = encrypted === null ? null : this.#secrets.decrypt(encrypted);
       const step = secret === null ? null : totpStep(secret, code, this.#context.now());
       if (step === null)
-        throw new Problem('SIGN_IN_REFUSED', 'This code is incorrect. Please wait for the next one and try again.');
+        throw new Problem(
+          'SIGN_IN_REFUSED',
+          'This code is incorrect. Please wait until your app shows a new code, then try again.',
+        );
       await updateStaff(tx, person.id, { totpSecret: encrypted, totpStep: step, newTotpSecret: null });
       await this.#note(tx, person, 'staff.set-authenticator');
     });

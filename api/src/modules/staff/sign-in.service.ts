@@ -195,5 +195,5 @@ function withoutHyphens(code: string): string {
 }
 
 function codesRefused(): Problem {
-  return new Problem('SIGN_IN_REFUSED', 'One of these codes is incorrect. Please check both and try again.');
+  return new Problem('SIGN_IN_REFUSED', 'At least one of these codes is incorrect. Please check both and try again.');
 }

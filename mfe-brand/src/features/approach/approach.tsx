@@ -12,7 +12,7 @@ const approach = [
     story: 'Neither our paper nor our boxes contain wood pulp.',
     seal: forest,
   },
-  { name: 'Waste Reduction', story: 'Our raw material would otherwise have been dumped or burnt.', seal: waste },
+  { name: 'Waste Reduction', story: 'Our raw material would otherwise be dumped or burnt.', seal: waste },
   { name: 'Low Water Usage', story: 'We filter the water in our vats and use it again.', seal: water },
   {
     name: 'Reduced Emissions',

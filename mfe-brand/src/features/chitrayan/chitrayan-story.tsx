@@ -6,7 +6,7 @@ import { Columns, Reasons, Seal, Why } from './chitrayan.styles.ts';
 const reasons = [
   { name: 'For the hand', story: 'Spend a calm evening with a nib and four colours, away from screens.' },
   { name: 'For the painter', story: 'Folk painters draw the outlines and earn money from every kit we sell.' },
-  { name: 'For the forest', story: 'No tree was cut for the sheet, the pencil, the pots or the box.' },
+  { name: 'For the forest', story: 'No trees were cut down for the sheet, the pencil, the pots or the box.' },
 ];
 
 export function ChitrayanStory() {

@@ -4,7 +4,7 @@ import { Round, Step, Steps } from './circular-model.styles.ts';
 
 const steps = [
   { name: 'Collect', story: 'We collect flowers, rags, stems and husks that would have been thrown away.' },
-  { name: 'Transform', story: 'We sort and cook these materials and beat them to a pulp, reusing the water.' },
+  { name: 'Transform', story: 'We sort and cook these materials and beat them into pulp, reusing the water.' },
   { name: 'Create', story: 'We make sheets by hand and turn them into notebooks, gifts and prints.' },
   {
     name: 'Regenerate',

@@ -37,7 +37,7 @@ export function PartnerForm() {
   return (
     <PartnerRequestForm aria-label="Partner request" onSubmit={(event) => void handleSubmit(send)(event)}>
       <noscript>
-        <Text>This form needs JavaScript. You can also email us. Our address is at the bottom of the page.</Text>
+        <Text>This form needs JavaScript. Without it, please email us at the address at the bottom of the page.</Text>
       </noscript>
       <FieldPair>
         <TextField label="Full name" required autoComplete="name" {...field('fullname')} />

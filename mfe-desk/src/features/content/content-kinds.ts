@@ -36,7 +36,7 @@ const PHOTOGRAPH: readonly FieldSpec[] = [
     name: 'photograph',
     label: 'Photograph',
     type: 'picture',
-    hint: 'If you add no photograph, the page shows a drawing.',
+    hint: 'If you don’t add a photograph, the page shows a drawing instead.',
   },
   { name: 'alt', label: 'What does the photograph show?' },
 ];

@@ -49,7 +49,11 @@ export function OrderActions({ order }: { order: DeskOrder }) {
             if (can('pack')) await change('POST /desk/orders/:id/pack', { params });
             const request = { params, body: { courier, tracking } };
             last.write({ courier });
-            return change('POST /desk/orders/:id/ship', request, 'Shipped. The email will be sent in two minutes.');
+            return change(
+              'POST /desk/orders/:id/ship',
+              request,
+              'Marked as shipped. The shopper will get an email in two minutes.',
+            );
           }}
         />
       )}

@@ -13,7 +13,8 @@ export function PriceRowButton({ service, like, onAdd }: PriceRowButtonProps) {
   const names = Object.keys(like.options);
   const fields = names.map((name): FieldSpec => {
     const { label = name, choices } = PRINT_SERVICES[service].fields.find((field) => field.name === name) ?? {};
-    if (!choices) return { name, label, hint: 'For orders without this option, leave the field empty.' };
+    if (!choices)
+      return { name, label, hint: 'Leave this field empty if the price is for orders without this option.' };
     return { name, label, type: 'select', required: true, options: choices.map((value) => ({ value, label: value })) };
   });
   return (

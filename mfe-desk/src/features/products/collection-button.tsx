@@ -17,7 +17,7 @@ const POSITION: FieldSpec = { name: 'position', label: 'Place in the menu', type
 const ID: FieldSpec = {
   name: 'id',
   label: 'Web address',
-  hint: 'Leave this field empty to create the web address from the name. You can’t change it later.',
+  hint: 'Leave this field empty to create the web address from the name. You can’t change the web address later.',
 };
 const IN_ORDER = 'One product id per line, in the order of the page';
 const PRODUCTS: FieldSpec = { name: 'products', label: 'Products', type: 'area', rows: 8, hint: IN_ORDER };

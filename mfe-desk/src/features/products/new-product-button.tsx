@@ -25,7 +25,11 @@ export function NewProductButton() {
         { name: 'title', label: 'Title', required: true },
         categoryField,
         { name: 'originalPrice', label: 'Price in rupees', type: 'number', required: true },
-        { name: 'id', label: 'Id', hint: 'Part of the product’s web address. Leave it empty to use the title.' },
+        {
+          name: 'id',
+          label: 'Id',
+          hint: 'Part of the product’s web address. Leave this field empty to create it from the title.',
+        },
       ]}
       submit="Create the draft"
       onSubmit={async ({ title = '', category = '', originalPrice, id = '' }) => {

@@ -33,7 +33,7 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
       <FormButton
         label="Percent off …"
         title={`Sale of ${countOf(ids.length, 'product')}`}
-        intro="Prices are reduced from the first day up to and including the last day (Indian time)."
+        intro="The sale includes the whole of the first and last days (Indian time)."
         fields={SALE}
         submit="Schedule the sale"
         onSubmit={async ({ name = '', percent, firstDay = '', lastDay = '' }) => {

@@ -11,7 +11,7 @@ interface BrandColorsProps {
 }
 
 const FIELDS = [
-  { name: 'brandColor', label: 'Main colour', hint: 'Optional. Used for the company name and the card’s back.' },
+  { name: 'brandColor', label: 'Main colour', hint: 'Optional. Used for the company name and the back of the card.' },
   { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and fine lines.' },
 ];
 

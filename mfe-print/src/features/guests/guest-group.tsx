@@ -13,10 +13,7 @@ const OFFERS: { invitations: Offer } & Partial<Record<PrintServiceId, Offer>> = 
     'Instead of uploading a design, list the names. We print each on our own design, with a number and a QR code with which anyone can verify the certificate online.',
     'Add the names',
   ],
-  'business-cards': [
-    'Order cards for several people at once. You get one order and one proof for all of them.',
-    'Add your team',
-  ],
+  'business-cards': ['Order cards for several people at once, with one order and one proof.', 'Add your team'],
 };
 
 export function GuestGroup(props: GuestListProps) {

@@ -16,9 +16,9 @@ export function SignInPrompt({ service, isTrial }: SignInPromptProps) {
         <Text size="lg">{service.signInPrompt}</Text>
         {/* Keep this short. A text larger than the introduction delays LCP until hydration. */}
         {isTrial && (
-          <Text tone="soft">You can fill in the whole form first. What you type is kept while you sign in.</Text>
+          <Text tone="soft">You can fill in the whole form first. We’ll keep your answers while you sign in.</Text>
         )}
-        <Text tone="soft">We keep your order private in your account.</Text>
+        <Text tone="soft">We save your order privately in your account.</Text>
         <div>
           <ButtonLink to={signInPath(pathname + search)} variant="secondary">
             Login / Signup

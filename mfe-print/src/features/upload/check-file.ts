@@ -39,7 +39,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   try {
     const type = detectFileType(await readBytes(file, 0, DETECTION_BYTES));
     if (type === null || !rule.types.includes(type)) {
-      const what = type === null ? 'We can’t print this kind of file.' : `This is a file of type ${TYPE_NAMES[type]}.`;
+      const what = type === null ? 'We can’t print this type of file.' : `This is a file of type ${TYPE_NAMES[type]}.`;
       return refuse(`${what} Save it as ${formatFileTypes(rule.types)} and choose that.`);
     }
     const pages = type === 'pdf' ? await countPdfPages(file) : null;

@@ -197,7 +197,7 @@ describe('an upload', () => {
   });
 
   it('shows why the server rejected a file', async () => {
-    const message = 'This file is protected by a password. Save a copy without a password and upload the copy.';
+    const message = 'This file is protected by a password. Please upload a copy without a password.';
     server.use(post('/api/print/files/:id/complete', problem(422, 'FILE_PROTECTED', message)));
     const { user } = open();
 
@@ -230,7 +230,7 @@ describe('before the upload', () => {
     [
       'an unknown type, whatever its extension',
       new File(['\x89PNG'], 'a.pdf'),
-      /^We can’t print this kind of file\. Save it as PDF, DOC or DOCX/,
+      /^We can’t print this type of file\. Save it as PDF, DOC or DOCX/,
     ],
     ['a type that only other forms accept', new File(['<svg xmlns="x">'], 'a.svg'), /^This is a file of type SVG\./],
     ['too many pages', pdf(5000), /^This PDF has 5000 pages, but the limit is 1000\./],

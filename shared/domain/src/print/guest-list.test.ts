@@ -49,7 +49,7 @@ it.each([
 
 it.each([
   ['| सुनीता', 'The name is missing.'],
-  ['Sunita | सुनीता | Jaipur | Ravi', 'Enter only a name, the name in another script and an address.'],
+  ['Sunita | सुनीता | Jaipur | Ravi', 'Each row can contain only a name, the name in another script and an address.'],
   [`Sunita | | ${'x'.repeat(161)}`, 'The address has 161 characters. Shorten it to 160.'],
   ['Sunita | | Jaipur 📮', 'We can’t print 📮. Use Latin or Devanagari letters.'],
   ['Sunita | 12 Ridge Road, Jaipur', 'Add a PIN code, so that we don’t mistake the address for a name.'],

@@ -121,7 +121,7 @@ function nameProblem({ name, otherName }: Guest): string | null {
 
 function problemOf({ name, otherName, address }: Guest, more: readonly string[]): string | null {
   if (more.some((cell) => cell !== '')) {
-    return 'Enter only a name, the name in another script and an address.';
+    return 'Each row can contain only a name, the name in another script and an address.';
   }
   if (/\p{Nd}/u.test(otherName) && !/\p{Nd}/u.test(name)) {
     return 'Add a PIN code, so that we don’t mistake the address for a name.';

@@ -21,7 +21,7 @@ export class ProductPreviews {
     if (changes.length > LONGEST_TOKEN) {
       throw new Problem(
         'NOT_POSSIBLE',
-        'The changes are too long for a preview link. Save them first, then preview the product.',
+        'Your changes are too long for a preview link. Save the product first, then preview it.',
       );
     }
     return previewToken(config.authSecret, changes, now());

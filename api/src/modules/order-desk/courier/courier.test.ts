@@ -124,7 +124,7 @@ describe('the files that couriers get and send', () => {
     await send([`${number};Delhivery;D1`]);
 
     const [{ message }, packed] = [held.lines[0] ?? { message: '' }, preview.lines[0]];
-    expect(message).toBe('This order is on hold. Release it first.');
+    expect(message).toBe('This order is on hold. Release the hold first.');
     expect(packed).toMatchObject({ result: 'ship', message: 'Will be marked as packed and shipped' });
     const { status, timeline } = await order();
     expect([status, timeline.some(({ text }) => text === 'Packed')]).toEqual(['shipped', true]);

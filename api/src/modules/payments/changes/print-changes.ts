@@ -126,7 +126,10 @@ export class PrintChanges {
       rest -= amount;
     }
     if (rest > 0) {
-      throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
+      throw new Problem(
+        'NOT_POSSIBLE',
+        'Part of this item has already been refunded. Please contact us to change the item.',
+      );
     }
   }
 

@@ -50,7 +50,7 @@ export async function quoteChange(
   const unchanged = { order, position: line.position, difference: 0, dates: null };
   if (hasSamePriceBasis(current, next)) return unchanged;
   if (order.gatewayPaymentId === null) {
-    throw new Problem('NOT_POSSIBLE', 'This order wasn’t paid online, so please contact us to change it.');
+    throw new Problem('NOT_POSSIBLE', 'This order wasn’t paid for online, so please contact us to change it.');
   }
 
   const prices = await pricesOn(database, ordered.service, found.pricedAt ?? order.createdAt);
@@ -68,7 +68,10 @@ export async function quoteChange(
   if (difference !== 0) {
     const left = await moneyLeftFor(database, line, { lock });
     if (left < price) {
-      throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
+      throw new Problem(
+        'NOT_POSSIBLE',
+        'Part of this item has already been refunded. Please contact us to change the item.',
+      );
     }
     if (left > price || ordered.quantity !== line.quantity) {
       throw new Problem('NOT_POSSIBLE', 'This item can no longer be changed online. Please contact us to change it.');

@@ -13,7 +13,7 @@ const WHY: Partial<Record<RefundReason, string>> = {
   'discount-used-up':
     'Your payment arrived after your discount code had reached its usage limit, so we did not create an order. You can order again without the code.',
   'ordered-already':
-    'These prints had already been paid for or removed from your cart when your payment arrived, so we did not create an order.',
+    'When your payment arrived, these prints had already been paid for or removed from your cart, so we did not create an order.',
   'change-too-late':
     'Your payment for the change has arrived, but by then your order was at the press, cancelled or changed again. The version that you had paid for stays as it is.',
   'too-late':

@@ -168,7 +168,7 @@ function assertCaptured(payment: GatewayPayment): void {
   if (payment.status !== 'captured' && payment.status !== 'refunded') {
     throw new Problem(
       'PAYMENT_NOT_CAPTURED',
-      'Your bank has not completed the payment yet. We’ll confirm your order as soon as it has.',
+      'Your bank has not completed the payment yet. We’ll confirm your order once the payment is complete.',
     );
   }
 }
@@ -180,7 +180,7 @@ function payerOfLink({ shippingAddress }: Attempt): { email: string; fullname: s
 const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Problem>>> = {
   'amount-differs': [
     'PAYMENT_MISMATCH',
-    'The amount paid does not match this order. We are refunding it to you in full.',
+    'The amount you paid does not match this order. We are refunding your payment in full.',
   ],
   'refunded-elsewhere': ['PAYMENT_REFUNDED', 'This payment has been refunded. Please pay again.'],
   'too-late': [

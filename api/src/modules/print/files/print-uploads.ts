@@ -52,7 +52,7 @@ export class PrintUploads {
       }
       if (bytes + file.size > MOST_BYTES) {
         const message =
-          'You have reached the storage limit for files that you have not ordered. Please order some of these prints or remove them from your cart.';
+          'The files for prints that you haven’t ordered have reached your storage limit. Please order some of these prints or remove them from your cart.';
         throw new Problem('TOO_MUCH_STORED', message);
       }
       return insertFile(tx, { userId, ...file }, this.#context.now());
@@ -152,5 +152,5 @@ function missingParts(size: number, received: readonly { part: number }[]): numb
 }
 
 function closed(): Problem {
-  return new Problem('FILE_CLOSED', 'This file has already been uploaded completely.');
+  return new Problem('FILE_CLOSED', 'This file has already been uploaded.');
 }

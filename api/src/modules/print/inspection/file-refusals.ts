@@ -14,16 +14,17 @@ export const FILE_REFUSALS = {
   FILE_EMPTY: 'This file is empty. Please choose another one.',
   FILE_TOO_LARGE: `This file is larger than ${MAXIMUM_PRINT_FILE_BYTES / MEGABYTE} MB. Save a smaller copy with pictures at 300 DPI and upload that.`,
   FILE_TYPE: 'We don’t accept files of this type. Please choose another file.',
-  FILE_PROTECTED: 'This file is protected by a password. Save a copy without a password and upload the copy.',
-  FILE_UNREADABLE: 'This file is damaged or incomplete. Open it, save it as a new PDF and upload that.',
+  FILE_PROTECTED: 'This file is protected by a password. Please upload a copy without a password.',
+  FILE_UNREADABLE: 'This file is damaged or incomplete. Open it, save it as a new PDF and upload the PDF.',
   FILE_NO_PAGES: 'This PDF has no pages. Save it again and upload the new file.',
   FILE_TOO_MANY_PAGES: `This PDF has more than ${indianDigits(MAXIMUM_PRINT_PAGES)} pages. Split it into several files.`,
-  FILE_PAGE_SIZE: 'This PDF has pages longer than five metres. Save it at the size you want printed.',
+  FILE_PAGE_SIZE:
+    'This PDF has pages longer than five metres. Save it at the size you want printed and upload it again.',
   FILE_TOO_COMPLEX: 'This file is too complex to print. Save it as a new PDF and upload the PDF.',
-  FILE_ANIMATED: 'This image is animated. Save the frame you want printed as a PNG or JPG and upload that.',
-  FILE_MACROS: 'This document has macros. Save it as a PDF and upload that.',
+  FILE_ANIMATED: 'This image is animated. Save the frame you want printed as a PNG or JPG and upload the new file.',
+  FILE_MACROS: 'This document contains macros. Save it as a PDF and upload the PDF.',
   FILE_ACTIVE:
-    'For security, we don’t open files with scripts, forms or attachments. Print the file to a new PDF and upload that.',
+    'For security, we don’t open files with scripts, forms or attachments. Print the file to a new PDF and upload the PDF.',
   FILE_EXTERNAL:
     'This file loads content from the internet. Upload a copy that contains all of its content, ideally a PDF.',
 } as const satisfies Partial<Record<FileRefusal['code'], string>>;
