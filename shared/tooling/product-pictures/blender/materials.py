@@ -417,7 +417,7 @@ def sheer_cotton():
     cloth = shader.add("MixShader", **{"0": 0.6, "1": front.outputs[0], "2": through.outputs[0]})
     # Where a fold turns away from the camera, one looks through more threads.
     dense = shader.add("MapRange", Value=shader.add("LayerWeight", Blend=0.5).outputs["Facing"])
-    dense.inputs["To Min"].default_value, dense.inputs["To Max"].default_value = 0.5, 0.97
+    dense.inputs["To Min"].default_value, dense.inputs["To Max"].default_value = 0.66, 0.97
     clear = shader.add("BsdfTransparent")
     return shader.finish(
         shader.add("MixShader", **{"0": dense.outputs[0], "1": clear.outputs[0], "2": cloth.outputs[0]})
