@@ -313,7 +313,7 @@ it('a section that is still loading offers a "Try again" button', async () => {
   await close();
 });
 
-it('pressing "Try again" once loads a section whose first request hangs', async () => {
+it('pressing "Try again" loads a section whose first request hung', async () => {
   await releases.rollOut({});
   await served('mfe-print', stableOf('mfe-print'));
   const { page, close } = await visit({ baseURL: shell.url });

@@ -27,7 +27,7 @@ describe('a new shopper', () => {
     await close();
   });
 
-  it('a newcomer who signs up during checkout keeps the cart and returns to the checkout', async () => {
+  it('a new customer who signs up during checkout keeps the cart and returns to the checkout', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     const email = newEmail('newcomer');

@@ -8,7 +8,7 @@ export interface TestMailServer {
   refuseAlways: Map<string, number>;
   hangUpAfterData: number;
   isSilent: boolean;
-  /** The server never responds to emails for these recipients. */
+  /** The server hangs when it receives an email for one of these recipients. */
   stuck: Set<string>;
   hangUp(): void;
   close(): Promise<void>;

@@ -29,7 +29,7 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     await rm(backup, { recursive: true });
   });
 
-  it('npm run payments refunds only payments that are missing from the restored backup', async () => {
+  it('the payments command refunds only payments that are missing from the restored backup', async () => {
     const shoppers = await shop.buyers(20);
     const stop = new AbortController();
     const buying = shoppers.map((buyer) => buyer.buyUntil(stop.signal));

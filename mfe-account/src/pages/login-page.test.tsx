@@ -371,7 +371,7 @@ describe('a shopper who interrupts the login', () => {
   });
 });
 
-describe('a newcomer', () => {
+describe('a new user', () => {
   const NEWCOMER = { ...SHOPPER, name: SHOPPER.email, fullname: SHOPPER.email };
 
   async function signInAsNewcomer() {
@@ -382,7 +382,7 @@ describe('a newcomer', () => {
     return page;
   }
 
-  it('asks a newcomer for a name after sign-in, then returns to the requested page', async () => {
+  it('asks a new user for a name after sign-in, then returns to the requested page', async () => {
     server.use(put('/api/auth/update-user', { success: true, user: SHOPPER }));
     const { user, address } = await signInAsNewcomer();
 
@@ -403,7 +403,7 @@ describe('a newcomer', () => {
     await waitFor(() => expect(address()).toBe('/order'));
   });
 
-  it('shows "Update failed" to a newcomer if the name could not be saved', async () => {
+  it('shows "Update failed" to a new user if the name could not be saved', async () => {
     server.use(put('/api/auth/update-user', problem(500, 'INTERNAL', '')));
     const { user } = await signInAsNewcomer();
 

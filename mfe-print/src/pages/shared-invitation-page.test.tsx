@@ -22,7 +22,7 @@ function open(change: object | null = {}) {
   return renderPage(<SharedInvitationPage />, { at: `/i/${CODE}`, path: '/i/:code', api: printApi });
 }
 
-it('shows the invitation’s card, date and venue with a link for replying', async () => {
+it('shows the invitation’s card, date and venue with a link to reply', async () => {
   const { host } = open();
 
   expect(await screen.findByRole('img', { name: INVITATION.title })).toHaveAttribute(

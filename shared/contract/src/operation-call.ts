@@ -30,7 +30,7 @@ interface OperationEndpoint<R extends Route, Arg, Result> {
 }
 
 /**
- * Returns the options of an RTK Query endpoint, typed by `@kaagazz/api-schema` (docs/contract.md).
+ * Returns the options for an RTK Query endpoint, typed by `@kaagazz/api-schema` (docs/contract.md).
  *
  * @example product: build.query({
  *     ...endpoint(

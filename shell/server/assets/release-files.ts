@@ -12,7 +12,7 @@ interface ReleaseFilesOptions {
   catalog: Pick<ReleaseCatalog, 'published'>;
 }
 
-/** Serves current and old releases, because open pages may still load files of an old release. */
+/** Serves current and old releases, because open pages may still load files from an old release. */
 export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const [, name, version] = CLIENT_FILE.exec(request.url) ?? [];

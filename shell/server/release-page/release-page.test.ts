@@ -343,7 +343,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toContain('remoteEntry.js is missing. Nothing was changed.');
   });
 
-  it('a form from another site is refused', async () => {
+  it('rejects a form submitted from another site', async () => {
     const me = await signedIn();
     const { state } = await printApp();
     const { action, fields } = await confirmation({ what: 'promote', app: 'mfe-print', percent: '10', state }, me);

@@ -11,10 +11,7 @@ interface PoolLog {
   info(details: object, message: string): void;
 }
 
-/**
- * Number of consecutive health checks that must report a new api version. During a deployment, old
- * and new api processes run side by side.
- */
+/** Number of consecutive health checks after which a new api version counts as deployed. */
 const VERSION_CHECKS = 3;
 
 export class UpstreamPool {

@@ -40,7 +40,6 @@ interface Upstream {
   timeoutMs?: number;
 }
 
-/** Retries a GET request on another process if the first one fails. */
 export async function proxyTo(
   app: FastifyInstance,
   prefix: string,

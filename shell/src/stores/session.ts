@@ -68,7 +68,6 @@ export function createSession(store: () => SiteStore): Session {
 
   async function check(): Promise<void> {
     const stored = readStored('token');
-    // Skip expired tokens, because browsers log responses with status 401 as errors.
     if (stored && remainingLife(stored) > RENEW_BELOW_MS) {
       const current = await currentUser(stored);
       if (current.user) {

@@ -72,7 +72,7 @@ describe('searching products', () => {
     expect(second).toMatchObject({ nextCursor: null, isPartialMatch: true });
   });
 
-  it('the second page of results sorted by relevance continues after the first page', async () => {
+  it('the second page of results sorted by relevance continues where the first page ends', async () => {
     const first = await list('q=journal&limit=2');
     const second = await list(`q=journal&limit=2&cursor=${first.nextCursor}`);
 

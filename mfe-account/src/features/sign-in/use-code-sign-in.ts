@@ -55,8 +55,8 @@ export function useCodeSignIn(flow: SignInFlow) {
 
   const hydrated = useHydrated();
   const [start, setStart] = useState<SignInStart | null>(null);
-  // Restore a started sign-in, because phones often reload the page when the shopper returns from
-  // the mail app.
+  // Restore an unfinished sign-in, because phones often reload the page when the shopper returns
+  // from the mail app.
   if (hydrated && start === null) {
     const known = signInStart(hash);
     setStart(known);

@@ -71,7 +71,7 @@ function startOf({ kind, hsn, from }: z.output<typeof TaxRate>): string {
   return [kind, kind === 'goods' ? hsn : '', from].join('|');
 }
 
-/** `from` and `to` are the first and last day of the notice, in Indian time. */
+/** The notice is shown from `from` to `to`, inclusive, in Indian time. */
 export const NoticeSettings = z
   .object({ text: z.union([z.literal(''), oneLine(200)]), from: day, to: day })
   .refine(({ from, to }) => from === '' || to === '' || from <= to, {

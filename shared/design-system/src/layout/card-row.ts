@@ -3,8 +3,8 @@ import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 
 /**
- * On phones, the cards scroll sideways. Each card must contain a link or a button for keyboard
- * users.
+ * On phones, the cards scroll sideways. Each card needs a link or a button, so that keyboard users
+ * can scroll to it.
  */
 export const cardRow = css`
   @media (max-width: 639px) {

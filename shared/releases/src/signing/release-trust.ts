@@ -81,10 +81,6 @@ export class ReleaseTrust {
     return this.#key ? { ...document, signature: signDocument('release', document, this.#key) } : document;
   }
 
-  /**
-   * Signs a changed rollout. A shell server attaches the publisher's rollout, so that readers can
-   * verify the change.
-   */
   signRollout(before: SignedDocument | undefined, next: Rollout): SignedDocument {
     const key = this.#key;
     if (!key) {

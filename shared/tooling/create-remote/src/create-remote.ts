@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../template');
 
-/** The template stores these names without the dot, because npm doesn't pack dotfiles. */
+/** The template stores these names without the leading dot, because npm drops some dotfiles. */
 const DOTTED = ['gitignore', 'npmrc', 'github'];
 
 export class RemoteExists extends Error {}

@@ -24,7 +24,7 @@ const noRawColour = {
   create(context) {
     const check = (node, text) => {
       if (!RAW_COLOUR.test(text)) return;
-      context.report({ node, message: 'Use a colour token of @kaagazz/design-system instead of a raw colour.' });
+      context.report({ node, message: 'Use a colour token from @kaagazz/design-system instead of a raw colour.' });
     };
     return {
       Literal: (node) => check(node, String(node.value)),

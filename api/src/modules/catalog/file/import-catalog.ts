@@ -42,7 +42,7 @@ const CONFLICTS_REPORTED = 100;
 
 /**
  * Imports either all rows of a catalogue file or none.
- * @throws Problem 422 `CATALOG_REJECTED` with the first hundred mistakes
+ * @throws Problem 422 `CATALOG_REJECTED` with the first 100 errors
  */
 export async function importCatalog(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
