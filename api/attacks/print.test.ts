@@ -237,7 +237,6 @@ describe('attacks on print lines and files', () => {
 
   it('text that is slow to render does not block the api process', async () => {
     const mallory = await shop.signIn();
-    // Devanagari is the slowest script to render.
     const words = 'आपका हार्दिक स्वागत है '.repeat(30).slice(0, 600);
     const fields = { printType: 'Mug', customText: words.slice(0, 200), notes: words };
     const before = performance.eventLoopUtilization();

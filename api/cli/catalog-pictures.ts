@@ -60,8 +60,8 @@ export async function uploadPictures(
 }
 
 /**
- * Replaces picture names in the CSV file with the names that the shop gave them. Keeps the line
- * numbers, because errors are reported by line number.
+ * Replaces the picture names in the CSV file with the names of the stored files. Keeps the line
+ * numbers unchanged, because errors refer to them.
  */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {

@@ -160,7 +160,7 @@ class Comparison {
 
   #constraintChanges(sent: Schema, accepted: Schema, where: string): string[] {
     if (sent.enum) return [];
-    // Clients don't enforce limits such as `maxLength` in responses.
+    // A changed limit such as `maxLength` in a response doesn't break clients.
     if (this.#direction === 'response') return [];
     return Object.entries(accepted).flatMap(([name, limit]) => {
       if (STRUCTURE.includes(name) || ANNOTATIONS.includes(name)) return [];

@@ -25,13 +25,14 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   // Must come before `printLinesPersonalData`, because payment links for changed prints are found
-  // by the print lines.
+  // through the print lines.
   paymentLinksPersonalData,
   invoicesPersonalData,
   // Must come before `ordersPersonalData`, which removes the buyer from the orders.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Must come before `printLinesPersonalData`, because RSVP codes are found by their print lines.
+  // Must come before `printLinesPersonalData`, because RSVP codes are found through the print
+  // lines.
   repliesPersonalData,
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),

@@ -46,10 +46,6 @@ export class AccessTokens {
       .sign(await newest.key);
   }
 
-  /**
-   * @throws Problem 401 `TOKEN_EXPIRED` if the client should renew its session, otherwise
-   * `UNAUTHENTICATED`
-   */
   async verify(token: string): Promise<TokenHolder> {
     const cached = this.#verified.get(token);
     if (cached && this.#seconds() < cached.expiresAt) return cached.holder;

@@ -79,7 +79,6 @@ export class Auth {
     return session && { accessToken: await this.#tokens.issue(session), refreshToken: session.refreshToken };
   }
 
-  /** Ends the sessions of the given tokens. Ignores invalid tokens. */
   async logout(accessToken: string | null, refreshToken: string | null): Promise<void> {
     const holder = accessToken ? await this.#tokens.verify(accessToken).catch(() => null) : null;
     if (holder) await this.sessions.close(holder.sessionId);

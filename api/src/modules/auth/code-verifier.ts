@@ -46,7 +46,7 @@ export class CodeVerifier {
   }
 
   /**
-   * If two requests use the same code at once, only the first one succeeds.
+   * If two requests use the same code at once, one of them fails.
    * @throws Problem 400 `INVALID_OTP`
    */
   async use(tx: Database, { mailbox, matched }: VerifiedCode): Promise<void> {

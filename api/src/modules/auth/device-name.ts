@@ -2,7 +2,9 @@ import Bowser from 'bowser';
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Maximum length of a parsed user agent in characters. Parsing longer ones could take too long. */
+/**
+ * Maximum length of a user agent in characters. Parsing a longer user agent could take too long.
+ */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 

@@ -20,7 +20,7 @@ export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.
 
 /**
  * Chooses the variant that represents each group in lists and searches. Call this after changing
- * groups, titles, prices or which products are on sale.
+ * products or groups.
  */
 export async function refreshVariants(tx: Database): Promise<void> {
   await tx.execute(sql`

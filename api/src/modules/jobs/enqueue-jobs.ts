@@ -7,7 +7,7 @@ import { jobs } from './jobs.tables.ts';
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**
- * Adds jobs in the transaction `tx`. If a job already exists, it runs at its current time or at
+ * Adds jobs in the transaction `tx`. A job that already exists runs at its scheduled time or at
  * `runAt`, whichever is earlier.
  */
 export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {

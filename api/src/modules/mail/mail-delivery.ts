@@ -10,8 +10,7 @@ const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
 /**
- * Time limit for a whole delivery, because some mail servers keep responding without ever
- * finishing.
+ * Limits the time for a delivery, because some mail servers keep responding without ever finishing.
  */
 const DELIVERED_WITHIN_MS = 75_000;
 

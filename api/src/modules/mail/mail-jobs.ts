@@ -19,7 +19,6 @@ const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
  */
 const CONCURRENCY = 4;
 
-/** Sends each email at least once. All copies of an email have the same Message-ID. */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;
   const deliver = mailDelivery({ smtpUrl, mailFrom, siteOrigin });

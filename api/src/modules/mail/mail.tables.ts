@@ -7,7 +7,9 @@ export interface MailPicture {
   data: string;
 }
 
-/** Emails to send. Each email is inserted in the same transaction as the change that it reports. */
+/**
+ * Outgoing emails. Each email is inserted in the same transaction as the change that triggers it.
+ */
 export const outbox = pgTable(
   'outbox',
   {

@@ -51,7 +51,7 @@ export async function stopWaitingMails(
 }
 
 /**
- * Queues an email. Pass the transaction of the change that the email reports, so that the email is
+ * Queues an email. Pass the transaction of the change that triggers the email, so that the email is
  * sent only if the change is committed.
  * @returns the email's id
  */

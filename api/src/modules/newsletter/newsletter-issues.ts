@@ -20,8 +20,7 @@ import { countConfirmed, lockNextRecipients } from './subscribers.repository.ts'
 
 const EVERY_MS = 60_000;
 /**
- * Number of emails queued at once. Small batches keep sign-in codes from waiting for a whole
- * newsletter.
+ * Number of emails queued at once. Larger batches would delay other emails, such as sign-in codes.
  */
 const BATCH = 100;
 

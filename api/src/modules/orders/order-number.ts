@@ -12,8 +12,8 @@ export function isOrderNumber(text: string): boolean {
 }
 
 /**
- * Quotes the number only if it is well-formed, because the number comes from a URL and may be any
- * text.
+ * Includes the number in the error message only if it is well-formed, because it comes from a URL
+ * and may be any text.
  */
 export function orderNotFound(number: string): Problem {
   const which = isOrderNumber(number) ? number : 'with that number';

@@ -72,9 +72,9 @@ export class OrderStatusService {
   }
 
   /**
-   * Moves an order to a later status. The order's row must already be locked, and the caller must
-   * write the audit entry.
-   * @returns the id of the email, which is sent at `sendAt`
+   * Moves an order to a later status and emails the buyer at `sendAt`. The order's row must already
+   * be locked, and the caller must write the audit entry.
+   * @returns the email's id
    * @throws Problem 409 `NOT_FORWARD` or `NOT_CANCELLABLE`
    */
   async advance(

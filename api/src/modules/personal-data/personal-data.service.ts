@@ -23,7 +23,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
 
   /** @throws Problem 409 `PAYMENT_IN_PROGRESS` */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-    // Lock the payments, so that none can be settled while the account is being deleted.
+    // Acquire these locks first, so that no payment can be settled while the account is being
+    // deleted.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
     // Lock the account before checking for payments again, so that no payment can start in between.
     const account = await lockAccount(tx, id);
@@ -58,8 +59,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     },
 
     /**
-     * Deletes the account of a shopper who has asked the office to delete it. `note` writes the
-     * audit entry in the same transaction.
+     * Deletes the account of a shopper who has asked the office to delete it.
+     * @param note writes the audit entry in the same transaction
      */
     async deleteForCustomer(person: Person, note: (tx: Database) => Promise<void>): Promise<void> {
       await payments.refuse(database, person.id);

@@ -78,7 +78,6 @@ export async function findPrint(context: Context, id: string): Promise<FoundPrin
   return found ?? unknownPrint();
 }
 
-/** Returns the prints in the order of `ids`. */
 export async function findPrints({ database, now }: Context, ids: readonly string[]): Promise<FoundPrint[]> {
   const numbers = ids.map((id) => placeOf(id).order);
   const rows = await select(database).where(inArray(orders.number, numbers));

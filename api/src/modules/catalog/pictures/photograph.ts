@@ -9,7 +9,7 @@ export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 const SMALLEST_SIDE = 800;
 /** Minimum side length, in pixels, of photographs that aren't cropped. */
 export const SMALLEST_WHOLE_SIDE = 400;
-/** Larger photographs could exhaust memory. Current cameras have up to 60 megapixels. */
+/** Decoding a larger photograph could exhaust memory. */
 const MOST_PIXELS = 80_000_000;
 const LARGEST_WIDTH = 1280;
 const AVIF = { quality: 55, effort: 3 };

@@ -28,8 +28,8 @@ export class ChangePayments {
   }
 
   /**
-   * Returns null if the change is no longer possible, for example because printing has started. The
-   * caller must hold a lock on the payment attempt.
+   * Locks the changed print and its orders. Returns null if the change is no longer possible, for
+   * example because printing has started. The payment attempt must already be locked.
    */
   async lockOpen(tx: Database, { changedLineId }: PaymentLinkRow, { total }: Attempt): Promise<OpenChange | null> {
     const known = changedLineId === null ? undefined : await versionsAround(tx, changedLineId);

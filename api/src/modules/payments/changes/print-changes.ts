@@ -146,7 +146,10 @@ export class PrintChanges {
   }
 }
 
-/** Splits a refund so that no part is less than one rupee, which is the gateway's minimum. */
+/**
+ * Returns how much of a refund to take from one order. No part may be less than one rupee, which is
+ * the minimum that the gateway refunds.
+ */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;
   const part = refund - left < MINIMUM_TOTAL ? refund - MINIMUM_TOTAL : left;

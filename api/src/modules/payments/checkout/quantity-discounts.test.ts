@@ -114,9 +114,8 @@ describe('quantity discounts', () => {
     const products = [{ productId: 'sheet', quantity: 5 }];
     const options = { shippingAddress: ADDRESS, discountCode: 'SHEETS' };
 
-    // The price of a sheet falls from Rs. 200 to Rs. 140 in the sale (30%), to Rs. 133 with the
-    // quantity discount (5%) and to Rs. 119.70 with the code (10%). Five sheets and shipping (Rs.
-    // 99) cost Rs. 697.50.
+    // Rs. 200 less 30% (sale), 5% (quantity) and 10% (code) is Rs. 119.70. Five sheets and shipping
+    // (Rs. 99) cost Rs. 697.50.
     const created = await shop.createOrder(asha, products, { ...options, expectedTotal: 697.5 });
     const fewer = await shop.createOrder(asha, [{ productId: 'sheet', quantity: 4 }], options);
 

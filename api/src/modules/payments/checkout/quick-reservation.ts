@@ -25,8 +25,8 @@ interface Reservation {
 }
 
 /**
- * Commits asynchronously. A crash can lose the reservation, which is safe because the shopper
- * hasn't paid yet.
+ * Reserves stock with a single statement that commits asynchronously. A crash can lose the
+ * reservation, which is safe because the shopper hasn't paid yet.
  * @returns undefined if a concurrent change prevented the reservation
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {

@@ -199,8 +199,8 @@ function requireGiftWrap(settings: ShopSettings): Paise {
 }
 
 /**
- * Rejects an address without a PIN code if the shipping fee depends on the PIN code. Without this
- * check, buyers could leave out the PIN code to pay a lower fee.
+ * Returns the PIN code in the address. A PIN code is required if the shipping fee depends on it,
+ * because buyers could otherwise leave it out to pay a lower fee.
  */
 function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
   const pin = pinCodeIn(address?.address ?? '');

@@ -17,7 +17,7 @@ export const paymentLinks = pgTable(
      * changed a paid print.
      */
     staffId: uuid('staff_id'),
-    /** Id of the print's new version, or null if the payment isn't for a change to a paid print. */
+    /** Set only if the payment is for a change to a paid print. */
     changedLineId: text('changed_line_id'),
     note: text('note').notNull(),
     requestId: uuid('request_id'),

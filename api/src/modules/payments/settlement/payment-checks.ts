@@ -6,8 +6,8 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * Times of the payment checks, in multiples of two minutes after checkout. The third check (after
- * 12 minutes) comes after the payment window closes and before the stock is released.
+ * Times of the payment checks after checkout, in units of two minutes. The third check (after 12
+ * minutes) comes after the payment window closes and before the stock is released.
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 

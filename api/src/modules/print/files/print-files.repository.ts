@@ -103,7 +103,10 @@ export async function insertPart(
   return { isOpen: true, unused: before?.key ?? null };
 }
 
-/** Returns undefined if the file is already being checked or has been checked. */
+/**
+ * Claims a file for checking. Returns undefined if the file is already being checked or has been
+ * checked.
+ */
 export async function claimFile(
   database: Database,
   id: string,

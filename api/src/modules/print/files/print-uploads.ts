@@ -20,7 +20,7 @@ import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
 /**
- * Size of an upload part in bytes, small enough for a slow phone to send within the request
+ * Size of an upload part in bytes. Small enough to upload over a slow connection within the request
  * timeout.
  */
 export const PART_SIZE = 256 * 1024;
