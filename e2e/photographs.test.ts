@@ -14,7 +14,6 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser();
 const PICTURE = path.join(ROOT, 'api/seed/pictures/bagasse-copier-ream-hero.w800.webp');
 
-/** Returns a photograph that exceeds the upload limit, so that the browser has to scale it down. */
 async function largePhotograph() {
   const buffer = await sharp(PICTURE).resize(4000).jpeg({ quality: 98 }).toBuffer();
   return { name: 'parcel.jpg', mimeType: 'image/jpeg', buffer };

@@ -12,10 +12,6 @@ import { FileStorage } from './storage/file-storage.ts';
 
 const MARKER = 'shop-has-run';
 
-/**
- * Migrates and seeds the database, and sets `clock` to the database's time.
- * @returns false if the database is unavailable
- */
 export async function prepareDatabase(
   database: Database,
   config: Config,

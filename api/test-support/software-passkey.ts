@@ -7,10 +7,6 @@ interface Options {
   challenge: string;
 }
 
-/**
- * Creates a passkey that gives the same WebAuthn responses (ES256) as a browser with an
- * authenticator.
- */
 export function createSoftwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -51,7 +51,6 @@ export interface TestShop {
   addProduct(product: Partial<ProductRow> & { id: string }): Promise<void>;
   signIn(email?: string): Promise<Shopper>;
   signInAgain(shopper: Shopper): Promise<Shopper>;
-  /** Returns all outgoing emails, oldest first. */
   mails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
 }

@@ -1,8 +1,5 @@
 /** One measured figure. */
 export interface Row {
-  /**
-   * Name of the measured page, request or build, followed by the metric, such as `/products: LCP`.
-   */
   name: string;
   unit: string;
   value: number;

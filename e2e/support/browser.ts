@@ -168,7 +168,7 @@ async function slowDown(page: Page, { cpu }: NonNullable<typeof SLOW>): Promise<
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Playwright alone can't disconnect a page that simulates a slow network. */
+/** Simulated network conditions override Playwright's offline mode, so update both. */
 export async function setOffline(page: Page, offline: boolean): Promise<void> {
   await page.context().setOffline(offline);
   if (!SLOW) return;

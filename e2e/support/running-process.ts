@@ -24,10 +24,6 @@ export interface RunOptions {
   user?: number | undefined;
 }
 
-/**
- * Runs a script until it prints a matching line. Rejects if the script exits first or prints no
- * such line within three minutes.
- */
 export function runUntil(line: RegExp, script: string, options: RunOptions = {}): Promise<RunningProcess> {
   const { node = process.execPath, nodeArgs = [], args = [], cwd = ROOT, env, user } = options;
   const child = spawn(node, [...nodeArgs, script, ...args], {

@@ -10,7 +10,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
-    // Without HTTPS, `navigator.clipboard` is undefined.
+    // `navigator.clipboard` is undefined without HTTPS, so access it inside the promise chain.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text()))
       .then(

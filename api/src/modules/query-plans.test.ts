@@ -13,7 +13,7 @@ import { anyExpired, attemptsOf, lastAddress, lockExpiredAttempts } from './paym
 import { forgetEventsBefore } from './payments/settlement/webhook-events.repository.ts';
 
 const MANY = 4000;
-/** With fewer products, PostgreSQL would prefer full scans. */
+/** With fewer products, PostgreSQL would prefer full table scans to indexes. */
 const PRODUCTS = 12_000;
 const ORDERED = sql`'{}'::jsonb, now(), now() from generate_series(1, ${sql.raw(String(MANY))}) as n`;
 const now = new Date();

@@ -6,10 +6,6 @@ export class Problem extends Error {
   readonly extra: Record<string, unknown>;
   readonly status: number;
 
-  /**
-   * @param message shown to shoppers
-   * @param status overrides the code's default HTTP status
-   */
   constructor(
     code: ErrorCode,
     message: string,

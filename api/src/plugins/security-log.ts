@@ -44,8 +44,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Logs a security event with the session ID, but without names, email addresses and network
- * addresses.
+ * Logs a security event with the session ID, but without names, email addresses or IP addresses.
  */
 export function logSecurityEvent(
   request: FastifyRequest,
@@ -67,7 +66,7 @@ export function logProblem(request: FastifyRequest, { code }: Problem): void {
   if (event) logRefusal(request, event, code);
 }
 
-/** Omits the path, which may contain personal data. */
+/** Uses the route's URL pattern, because the actual path may contain personal data. */
 function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? 'none'}`;
 }

@@ -10,8 +10,6 @@ const SEED_FILE = join(import.meta.dirname, '../../seed/print-prices.csv');
 /**
  * Adds the seed prices only to an empty price table, so that a restart never overwrites a
  * merchant's changes.
- *
- * @throws Error with the line number of the first error in the file
  */
 export async function seedPrintPrices(database: Database, file = SEED_FILE): Promise<number> {
   if ((await allPrices(database)).size > 0) return 0;

@@ -162,7 +162,7 @@ class FolderDriver extends FSDriver {
 
 async function openDisk(place: StoragePlace): Promise<Disk> {
   if ('folder' in place) return new Disk(new FolderDriver(place.folder));
-  // Import lazily, because only buckets need the AWS SDK.
+  // Import the AWS SDK lazily, because only S3 storage needs it.
   const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
   const { bucket, endpoint, region, keys } = place;
   const client = new S3Client({

@@ -13,7 +13,6 @@ import type { AuditedPage } from './page-rows.ts';
 
 const VIEWS = { full: 5, smoke: 1 };
 
-/** Audits all public pages and takes the median of five visits. */
 export async function measureLighthouse({ effort, releasesDir, against, log }: BenchOptions): Promise<Row[]> {
   const cleanup = new AsyncDisposableStack();
   const start = async (checkout: string, env: NodeJS.ProcessEnv) => {

@@ -35,7 +35,6 @@ interface Contender {
 
 type Contenders = { current: Contender; older?: Contender };
 
-/** Measures complete purchases, from reservation to invoice and emails. */
 export async function measureOrders(options: BenchOptions): Promise<Row[]> {
   const postgres = await TestPostgres.create({ durable: true });
   const servers = new ApiServers({ ...options, postgresUrl: postgres.url });

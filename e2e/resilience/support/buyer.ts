@@ -34,7 +34,6 @@ export interface Shop {
 const PAUSE_MS = 150;
 let buyers = 0;
 
-/** Simulates a buyer who orders repeatedly and retries requests without a response. */
 export class Buyer {
   readonly email: string;
   readonly #shop: Shop;

@@ -23,11 +23,7 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/**
- * Runs Caddy with deploy/Caddyfile, but without TLS.
- *
- * @throws MissingProgram if Caddy is not installed
- */
+/** Runs Caddy with deploy/Caddyfile, but without TLS. */
 export async function startBalancer(apiPorts: readonly number[], sitePorts: readonly number[]): Promise<Balancer> {
   const program = await debianProgram('caddy', '/usr/bin/caddy');
   const [port, apiPort] = [await freePort(), await freePort()];

@@ -11,11 +11,7 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/**
- * Runs PgBouncer with the settings in deploy/database/pgbouncer.sh.
- *
- * @throws MissingProgram if PgBouncer is not installed
- */
+/** Runs PgBouncer with the settings in deploy/database/pgbouncer.sh. */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const program = await debianProgram('pgbouncer', '/usr/sbin/pgbouncer');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-pgbouncer-'));

@@ -23,7 +23,7 @@ export function bannerOf(texts: Texts, drawings: BannerPicture): BannerPicture {
     : drawings;
 }
 
-/** Preloads the banner's picture, because it is the largest element on the first screen. */
+/** Preloads the banner picture, which is usually the Largest Contentful Paint element. */
 export function preloadBanner({ wide, tall, avif = wide }: BannerPicture, wideMedia: string, tallMedia: string) {
   return [
     { href: avif, media: wideMedia },

@@ -9,7 +9,6 @@ interface AutoAdvanceOptions {
   count: number;
   /** Milliseconds per slide. */
   interval: number;
-  /** Set to false while a slide is loading. */
   ready?: boolean;
 }
 

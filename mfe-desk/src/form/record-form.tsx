@@ -23,10 +23,6 @@ interface RecordFormProps<Editable extends { version: number }> {
   children?: ReactNode;
 }
 
-/**
- * Form that edits a record. If somebody else has saved the record in the meantime, saving merges
- * both people's changes.
- */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();

@@ -1,6 +1,5 @@
 import type { FieldSpec } from './fields.ts';
 
-/** Writes one line per row, with semicolons between the cells. */
 export function rowsText(rows: readonly (readonly (string | number)[])[]): string {
   return rows
     .map((row) =>

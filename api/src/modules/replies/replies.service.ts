@@ -47,10 +47,6 @@ export class Replies {
     return { title, venue, time, functions, closesOn, keptUntil, reply };
   }
 
-  /**
-   * Returns the calendar file. Guests can download it until the last event, even after the reply
-   * deadline.
-   */
   async calendar(code: string | null): Promise<string> {
     const { config, database, now } = this.#context;
     const found = code === null ? undefined : await invitationWithCode(database, code);
@@ -58,7 +54,6 @@ export class Replies {
     return calendarFile(found, replyUrl(config, found.code), now());
   }
 
-  /** Saves a guest's reply, or replaces an earlier reply with the same token. */
   async save(
     code: string | null,
     { token, names, guests, note }: BodyOf<'PUT /replies/:code'>,
@@ -119,7 +114,6 @@ export class Replies {
     return this.forHost(userId, lineId);
   }
 
-  /** Deletes a guest's reply, so that the guest can reply again. Idempotent. */
   async remove(userId: string, lineId: string | null, replyId: string) {
     const { code } = await this.#ownInvitation(userId, lineId);
     await deleteReply(this.#context.database, code, replyId);
@@ -148,7 +142,6 @@ export class Replies {
     return !isForgotten(invitation) && dayInIndia(this.#context.now()) <= invitation.closesOn;
   }
 
-  /** Counts a new reply and rejects it if a rate limit is exceeded. */
   async #countNewReply(tx: Database, code: string, network: string): Promise<void> {
     const sender = `${code} ${network}`;
     const isFirst = (await this.#throttle.count(tx, 'first-replies-from-network', sender)) === 0;

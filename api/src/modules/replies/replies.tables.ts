@@ -4,7 +4,6 @@ import { printLines } from '../print/lines/print-lines.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** An RSVP code becomes valid when its print line is ordered. */
 export const replyCodes = pgTable('reply_codes', {
   code: text('code').primaryKey(),
   lineId: text('line_id')

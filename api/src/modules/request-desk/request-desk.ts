@@ -154,7 +154,6 @@ export class RequestDesk {
     return linkUrl(config, link);
   }
 
-  /** Changes a request and adds an audit entry in one transaction. */
   async #change(
     by: SignedInStaff,
     id: string,

@@ -25,7 +25,6 @@ export async function deliveredOrder(tx: Database, number: string, productId: st
   return order?.id;
 }
 
-/** Saves a review. Returns undefined if staff have already published or rejected it. */
 export async function writeReview(
   tx: Database,
   review: Omit<ReviewRow, 'state' | 'reply' | 'version'>,

@@ -45,7 +45,6 @@ export class Reviews {
     }));
   }
 
-  /** Saves a review, which the buyer can replace until staff publish or reject it. */
   write(productId: string, { token, photographs, ...review }: z.output<typeof NewReview>): Promise<void> {
     const { database, now } = this.#context;
     return inTransaction(database, async (tx) => {

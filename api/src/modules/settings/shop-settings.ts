@@ -145,7 +145,6 @@ export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 
   if (isPaused) throw new Problem('SHOP_PAUSED', message || PAUSED);
 }
 
-/** Returns today's notice, or the pause message if the shop is paused. */
 export function noticeOn(today: string, { pause, notice }: Pick<ShopSettings, 'pause' | 'notice'>): string {
   if (pause.isPaused) return pause.message || PAUSED;
   const { text, from, to } = notice;

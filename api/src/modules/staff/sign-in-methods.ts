@@ -85,9 +85,6 @@ export class SignInMethods {
     });
   }
 
-  /**
-   * Creates a new authenticator secret. The old one stays valid until `setAuthenticator` is called.
-   */
   async startAuthenticator(person: Person) {
     const secret = newTotpSecret();
     const newTotp = { newTotpSecret: this.#secrets.encrypt(secret) };

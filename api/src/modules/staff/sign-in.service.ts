@@ -54,8 +54,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Resends the pending code while it is valid, so that strangers who request codes can't
-   * invalidate it.
+   * Sends the same code again while it is valid. Otherwise, strangers could invalidate a staff
+   * member's code by requesting a new one.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -172,7 +172,7 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /** Counts an attempt and rejects it if the limit is exceeded, to prevent guessing of codes. */
+  /** Rejects the attempt if there have been too many, to prevent brute-force attacks on codes. */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

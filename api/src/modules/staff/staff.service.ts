@@ -106,7 +106,6 @@ export class Staff {
     });
   }
 
-  /** Removes a person, ends their sessions and revokes their passkeys. Idempotent. */
   remove(by: Actor, id: string): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
       if (before.state === 'removed') return this.#onWire(before);

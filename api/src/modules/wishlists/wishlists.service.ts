@@ -60,7 +60,6 @@ export class Wishlists {
     return wishlistOf(database, userId);
   }
 
-  /** Turns sharing on or off. Turning it on again creates a new link. */
   share(userId: string, isShared: boolean): Promise<Wishlist> {
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);

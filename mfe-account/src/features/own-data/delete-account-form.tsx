@@ -17,7 +17,7 @@ interface DeleteAccountFormProps {
   onCancel: () => void;
 }
 
-/** Requires an emailed code, because an unattended tab must not be enough to delete an account. */
+/** Requires an emailed code, so that nobody can delete the account from an unattended tab. */
 export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountFormProps) {
   const [requestCode] = useRequestDeletionCodeMutation();
   const [deleteAccount] = useDeleteAccountMutation();

@@ -34,8 +34,8 @@ export function useEditDetails(user: User) {
 
   async function save({ fullname, phone, brandColor, secondColor }: TypedDetails) {
     setProblem(null);
-    // Send colours only if the shopper edited them. The business card form may have saved other
-    // colours meanwhile.
+    // Send colours only if the shopper edited them, because the business card form may have saved
+    // newer colours.
     const hasNewColors = dirtyFields.brandColor === true || dirtyFields.secondColor === true;
     const { data, error } = await updateUser({
       fullname: fullname.trim(),

@@ -22,7 +22,6 @@ const thumbnails: Readonly<Record<Events[number]['picture'], string>> = {
 /** In India, as `YYYY-MM-DD`. */
 const today = () => inIndia(new Date()).toISOString().slice(0, 10);
 
-/** @param events sorted by date, earliest first */
 export function Events({ events }: { events: Events }) {
   const [day] = useState(today);
   const isPast = ({ date }: Events[number]) => date < day;

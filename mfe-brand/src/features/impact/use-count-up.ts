@@ -8,7 +8,6 @@ import { useReducedMotion } from '../../motion/use-reduced-motion.ts';
 const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
-/** Animates progress from 0 to 1 in 2 seconds while the element is in view. */
 export function useCountUp<Watched extends Element>(): [RefObject<Watched | null>, number] {
   const watched = useRef<Watched>(null);
   const inView = useInView(watched, { threshold: 0.25 });

@@ -52,7 +52,6 @@ export function useNewOrderDraft() {
     texts: values,
     lines,
     set: (name: keyof Texts, text: string) => save({ ...values, [name]: text }),
-    /** A quantity of zero removes the line. */
     setQuantity: (productId: string, quantity: number) =>
       save({ ...values, [LINE + productId]: String(Math.min(maximumQuantityOf(productId), quantity)) }),
     renewKey: () => save({ ...values, key: crypto.randomUUID() }),

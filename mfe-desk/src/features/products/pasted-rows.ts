@@ -9,8 +9,6 @@ export interface PastedRow {
 /**
  * Accepts a third column only in tab-separated rows, because a comma can be part of a number such
  * as `1,250`.
- *
- * @throws DeskProblem that names the first invalid line
  */
 export function pastedRows(text: string): PastedRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -4,10 +4,6 @@ import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
 
 const STEP = 5;
 
-/**
- * Returns one problem for each card or envelope that can't be printed, or null if `signal` was
- * aborted.
- */
 export async function checkFit(
   design: Pick<Design, 'draw'>,
   fields: DesignFields,

@@ -12,7 +12,6 @@ import {
 
 const service = PRINT_SERVICES['business-cards'];
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Text that just fits on a card without a logo. */
 const LONG = {
   company: 'Studio Patta Botanical Printmaking and Handmade Paper Private Limited',
   tagline: 'Leaves, pressed and printed by hand in Delhi since nineteen hundred',

@@ -10,12 +10,10 @@ const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** Also matches files that are split into pieces, such as `_rels/.rels/[0].piece`. */
+/** An OPC package can split a file into pieces, such as `_rels/.rels/[0].piece`. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
-/**
- * Unpacks every entry of a DOCX file, because the sizes in the archive's directory may be wrong.
- */
+/** Unpacks every entry of a DOCX file, because the sizes in the ZIP directory can be forged. */
 export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   let packed = 0;
   let unpacked = 0;

@@ -23,10 +23,8 @@ const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor',
 const REQUIRED = ['/N', '/First'];
 
 /**
- * Refuses PDFs that are encrypted, start programs, contain files, load external content or use XFA.
- * Allows JavaScript, because the shop never runs it.
- *
- * @throws Refusal
+ * Rejects encrypted PDFs and PDFs that start programs, embed files, load external content or use
+ * XFA. Allows JavaScript, because the shop never runs it.
  */
 export function checkNames(bytes: Buffer): void {
   const tokens = new PdfTokens(bytes.toString('latin1'));

@@ -6,7 +6,6 @@ const PIXELS_PER_POINT = 250 / 72;
 /** Longest side of a rendered page in pixels. Larger pictures often can't be decoded. */
 const LONGEST_SIDE = 2_200;
 
-/** Returns the text of the QR code on each page, or null for a page whose code can't be read. */
 export async function readQrCodes(bytes: Buffer, pages: readonly number[]): Promise<(string | null)[]> {
   if (pages.length === 0) return [];
   const document = await openPdf(bytes);

@@ -24,7 +24,7 @@ import { type CheckedOrder, isFileTheSheet } from './check-print-order.ts';
 import type { PrintProofRow } from './print-proofs.repository.ts';
 
 interface Proof extends Omit<PrintProofRow, 'lineId'> {
-  /** SHA-256 of the printed bytes, in hex. */
+  /** SHA-256 of the file to be printed, in hex. */
   sha256: string;
   image: string;
 }

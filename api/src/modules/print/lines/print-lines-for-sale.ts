@@ -86,9 +86,8 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
 /**
- * Reads the price tables for the lines.
- * @returns a function that calculates a line's price per copy in paise, or null if the price is on
- * request
+ * Returns a function that calculates a line's price per copy in paise, or null if the price is on
+ * request.
  */
 export async function readUnitPrices(
   database: Database,

@@ -84,10 +84,6 @@ export class PrintLines {
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
-  /**
-   * Creates a new, unapproved line with the data of an existing one, for example to repeat an
-   * order.
-   */
   async again(userId: string, id: string | null): Promise<PrintLine> {
     const ordered = await this.#own(userId, id);
     const { service, design, fileId, ...line } = await this.#own(userId, ordered.currentVersion ?? id);
@@ -98,8 +94,8 @@ export class PrintLines {
   }
 
   /**
-   * Creates a revision, which is printed after the shopper has approved its proof and paid any
-   * extra cost.
+   * Creates a revision of an ordered line. It is printed only after the shopper has approved its
+   * proof and paid any extra cost.
    */
   async revise(userId: string, id: string | null, { requestId, ...change }: WantedVersion): Promise<PrintLine> {
     const { database, now } = this.#context;

@@ -23,7 +23,7 @@ export const printLines = pgTable(
     fileId: text('file_id'),
     fileName: text('file_name'),
     image: text('image').notNull(),
-    /** SHA-256 of the printed bytes, in hex. */
+    /** SHA-256 of the file to be printed, in hex. */
     proofSha256: text('proof_sha256').notNull(),
     approvedAt: moment('approved_at'),
     /** Id of the ordered line that this revision changes. Null if the line is not a revision. */

@@ -13,11 +13,7 @@ const STOP = '2331112';
 const FIRST = 32;
 const LAST = 126;
 
-/**
- * Returns the widths of bars and spaces in modules, starting with a bar.
- *
- * @throws Error if the text contains anything but printable ASCII
- */
+/** Returns the widths of bars and spaces in modules, starting with a bar. */
 export function code128(text: string): number[] {
   const values = Array.from(text).map((letter) => {
     const code = letter.codePointAt(0) ?? 0;

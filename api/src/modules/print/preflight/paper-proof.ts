@@ -12,7 +12,6 @@ export interface PaperProof {
 
 const COMPARED_SIDE = 300;
 
-/** Simulates the colours, tint and fibres of uncoated paper. */
 export async function drawOnPaper(
   pages: readonly string[],
   paper: PrintPaper,

@@ -31,7 +31,7 @@ type ServiceReport = PriceReport['services'][number];
 const CHANGES_REPORTED = 100;
 
 /**
- * Imports all rows or none, replacing all prices of the services in the file.
+ * Replaces all prices of the services in the file. If any row is invalid, nothing is imported.
  * @throws Problem 409 `PRICES_CHANGED` if prices have changed since the export
  */
 export async function importPrices(

@@ -61,10 +61,7 @@ export class PriceDesk {
     };
   }
 
-  /**
-   * Changes prices now or on a later day. Repeating a change with the same idempotency key has no
-   * effect.
-   */
+  /** Changes prices now or on a later day. Idempotent. */
   async change(
     by: SignedInStaff,
     service: PrintServiceId,

@@ -6,7 +6,6 @@ const MOST = 1_000 * MEGABYTE;
 const INTERVAL_MS = 50;
 const parent = process.ppid;
 
-/** Ends the process if it uses too much memory or if its parent has died. */
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
 }, INTERVAL_MS);

@@ -68,11 +68,6 @@ export class Sandbox {
     return result ?? { refusal: fileRefusal('FILE_UNREADABLE') };
   }
 
-  /**
-   * Renders a sheet in the sandbox.
-   * @throws Problem 422 `SHEET_TOO_COMPLEX` after a timeout, or 400 `VALIDATION` if guests' names
-   * don't fit on their cards
-   */
   async draw(request: DrawingRequest, account: string | null): Promise<DrawnSheet> {
     const result = (await this.#enqueue(request, account)) as DrawingResult | null;
     if (!result) throw tooComplex();

@@ -37,7 +37,6 @@ export class SharedInvitations {
     return { title, url, keptUntil, isOver: this.#isOver(invitation) };
   }
 
-  /** Shares an invitation. An invitation that is already shared keeps its URL. */
   async share(userId: string, lineId: string | null) {
     const invitation = await this.#own(userId, lineId);
     if (this.#isOver(invitation))
@@ -83,7 +82,6 @@ export class SharedInvitations {
     return bytesOf(picture);
   }
 
-  /** Returns a JPEG for link previews, with a blurred background in the card's colours. */
   async preview(code: string | null): Promise<Buffer> {
     const picture = await this.picture(code);
     const card = await sharp(picture)

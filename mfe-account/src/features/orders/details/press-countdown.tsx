@@ -5,7 +5,6 @@ import { indianDateAndTime } from '../../indian-time/index.ts';
 const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
 
-/** @param start when printing starts, in ISO 8601, or undefined if unknown */
 export function PressCountdown({ start }: { start: string | undefined }) {
   const [now, setNow] = useState(() => Date.now());
 

@@ -20,7 +20,6 @@ export interface SharedImage {
 
 type Outcome = 'shared' | 'saved' | 'cancelled';
 
-/** Shares an image of the sheet, or saves it if the browser can't share files. */
 export async function shareImage({ sides, logo, title, fileName, onPaper }: SharedImage): Promise<Outcome> {
   const logoImage = logo === undefined ? null : await loadImage(logo);
   const file = onPaper
