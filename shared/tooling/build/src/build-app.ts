@@ -27,7 +27,6 @@ export interface BuildOutcome {
 
 export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
 
-/** Never modifies an existing release. The same sources always produce the same bytes. */
 export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promise<BuildOutcome> {
   const folder = new ReleaseFolder(releasesDir, app);
   const fingerprint = await fingerprintOf(app, mode);

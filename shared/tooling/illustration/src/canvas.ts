@@ -6,7 +6,6 @@ import { num } from './geometry.ts';
 
 export type Mark = string;
 
-/** Paint is written as SVG attributes, because the content security policy blocks inline styles. */
 export interface Paint {
   fill?: Colour;
   stroke?: Colour;
@@ -20,7 +19,6 @@ export interface Paint {
 
 export interface Canvas {
   random: Random;
-  /** Adds a definition and returns its id, which is unique across all pictures. */
   define(key: string, make: (id: string) => Mark): string;
   definitions(): Mark;
 }

@@ -13,7 +13,7 @@ import { noPicture, spots } from './scenes/spots.ts';
 
 export interface Picture {
   folder: string;
-  /** File name without `.svg`. Must be unique, because it prefixes ids. */
+  /** File name without `.svg`. Must be unique, because the picture's SVG ids start with it. */
   name: string;
   width: number;
   height: number;

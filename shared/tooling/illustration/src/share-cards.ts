@@ -24,7 +24,6 @@ export const cards: readonly Card[] = [
   { folder: 'shell/src/assets', name: 'share-card', picture: 'hero-1', cut: [520, 262, 1080] },
 ];
 
-/** Crops the picture and encodes it as a PNG with 128 colours. */
 export function cutCard(svg: string, { cut }: Card): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72 * SCALE });
   const [left, top, width] = (cut ?? []).map((units) => units * SCALE);

@@ -12,7 +12,7 @@ type Card = Record<'upperLeft' | 'upperRight' | 'lowerRight' | 'lowerLeft', Poin
 const FOLDER = join(__dirname, '../../../../mfe-print/src/illustrations/pictures');
 /** Minimum distance between text and the trimmed edge, in mm. */
 const SAFE_MM = 5;
-/** Maximum distance between a deckled edge and the straight edge, in mm. */
+/** How far a deckled edge may extend beyond the straight edge, in mm. */
 const MAX_STRAY_MM = 4;
 const MAX_PHONE_BYTES = 25_000;
 const MAX_MASK_BYTES = 12_000;
@@ -27,7 +27,6 @@ const PICTURES = [
 const fileOf = (picture: string, ending: string) => join(FOLDER, `print-blank-${picture}-hero.${ending}`);
 const readCards = (picture: string) => JSON.parse(readFileSync(fileOf(picture, 'cards.json'), 'utf8')) as Card[];
 
-/** Returns a function that reads the opacity at a point, from 0 to 255. */
 async function readMask(picture: string): Promise<(point: Point) => number> {
   const mask = sharp(fileOf(picture, 'mask.webp')).extractChannel('alpha').raw();
   const { data, info } = await mask.toBuffer({ resolveWithObject: true });

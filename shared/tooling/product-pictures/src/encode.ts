@@ -26,7 +26,6 @@ export async function isEncoded(folder: string, name: string): Promise<boolean> 
   );
 }
 
-/** Encodes a picture in every size and format. Returns the total size of the files in bytes. */
 export async function encodePicture(master: string, folder: string, name: string): Promise<number> {
   let total = 0;
   for (const format of FORMATS) {

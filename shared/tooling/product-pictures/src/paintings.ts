@@ -252,7 +252,6 @@ export function treeOfLife(c: Canvas): Mark {
   );
 }
 
-/** Moves points at random to imitate an unsteady hand. */
 const shaky = (c: Canvas, points: readonly Point[], reach = 5) =>
   points.map(([x, y]): Point => [x + c.random.spread(reach), y + c.random.spread(reach)]);
 

@@ -1,4 +1,3 @@
-/** Forbids import cycles between folders. */
 const { options } = require('../../../../.dependency-cruiser.cjs');
 
 const TESTS = String.raw`\.test\.tsx?$|/(test-support|testing|test)/|\.fixture\.ts$`;

@@ -1,4 +1,3 @@
-/** Fails if the tests detect fewer than 80% of the mutants in `folder`. */
 export function mutationTest(folder, jest) {
   return {
     mutate: [`${folder}/**/*.ts`, '!**/*.test.ts'],

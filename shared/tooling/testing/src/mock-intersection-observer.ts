@@ -1,9 +1,5 @@
 import { act } from '@testing-library/react';
 
-/**
- * Mocks IntersectionObserver for one test. Returns a function that reports all elements as visible
- * or hidden.
- */
 export function mockIntersectionObserver(): (isVisible: boolean) => void {
   const watched = new Map<IntersectionObserver, { report: IntersectionObserverCallback; targets: Set<Element> }>();
 

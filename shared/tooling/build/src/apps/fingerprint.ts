@@ -29,7 +29,6 @@ export async function fingerprintOf(app: string, mode: BuildMode): Promise<strin
 }
 
 async function filesRead(app: string): Promise<string[]> {
-  // Don't hash the installed packages, because npm's lockfile already contains their hashes.
   if (app === OWN_REMOTE) return ['node_modules/.package-lock.json', 'package.json', ...(await filesIn('src'))];
   const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
   const listed = await Promise.all(folders.map(filesIn));

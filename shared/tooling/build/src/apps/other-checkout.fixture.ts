@@ -11,7 +11,6 @@ export const ROOT = path.resolve(__dirname, '../../../../..');
 
 const NO_SOURCE = ['.cache', '.data', '.git', '.mf', 'node_modules', 'releases'];
 
-/** Copies the project to another path, with hard links to the installed packages. */
 export async function checkOutElsewhere(): Promise<{ root: string; remove(): Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(await onTheDiskOf(ROOT), 'elsewhere-'));
   const root = path.join(folder, 'a colleague', 'kaagazz');

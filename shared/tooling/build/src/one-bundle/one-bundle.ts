@@ -18,10 +18,6 @@ const PAGES_OF_SHOP = REMOTES.filter((remote) => faceKindOf(remote) === 'routes'
 const APPS = [SHELL, ...PAGES_OF_SHOP];
 const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');
 
-/**
- * Builds the site as one webpack bundle to compare it with the federated site. Returns the path of
- * its releases folder.
- */
 export async function buildOneBundle(releasesDir: string): Promise<string> {
   const registry = new ReleaseRegistry(new FolderStorage(releasesDir));
   const { apps } = await registry.rollout();

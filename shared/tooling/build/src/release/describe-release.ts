@@ -105,7 +105,6 @@ export async function describeFiles(folder: string, mode: BuildMode): Promise<Re
   return Object.fromEntries(names.map((name, i) => [name, described[i]])) as Record<string, ReleaseFile>;
 }
 
-/** Hashes a file, and writes a compressed copy next to it if the copy is smaller. */
 async function describeFile(file: string, mode: BuildMode): Promise<ReleaseFile> {
   const bytes = await fs.readFile(file);
   const described: ReleaseFile = { integrity: integrityOf(bytes), bytes: bytes.length };

@@ -13,8 +13,8 @@ export interface LastBuild {
 }
 
 /**
- * Folder of an app's releases. Several builds can run at the same time, because each build writes
- * to its own draft folder.
+ * Folder of an app's releases. Each build writes to its own draft folder, so several builds can run
+ * at the same time.
  */
 export class ReleaseFolder {
   readonly #folder: string;

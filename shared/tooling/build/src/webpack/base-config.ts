@@ -18,10 +18,7 @@ export interface BuildTarget {
   cached?: boolean;
 }
 
-/**
- * Scripts that are inlined into the HTML. They are minified separately, because the server bundle
- * isn't minified.
- */
+/** Matches scripts that are inlined into the HTML. */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 
@@ -50,8 +47,6 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
           loader: SWC_LOADER,
           options: swcOptions(app, mode),
         },
-        // Import style sheets as text and render them with styled-components, because the content
-        // security policy blocks all other styles.
         { test: /\.css$/, type: 'asset/source' as const },
         {
           test: /\.(svg|png|avif|webp|woff2)$/,

@@ -13,7 +13,6 @@ export type Element = Extract<Child, { type: 'element' }>;
 export interface PathMark {
   kind: 'path';
   data: SVGPathData;
-  /** SVG attributes. `transform` is present only if it could not be applied to the path data. */
   paint: Readonly<Record<string, string>>;
   coverage: Coverage;
 }
@@ -35,7 +34,7 @@ export interface UseMark {
 export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
-/** If the scales of the two axes have a larger ratio, strokes look uneven. */
+/** Maximum ratio between the scales of the two axes. Above this ratio, strokes look uneven. */
 const MAX_UNEVEN_STRETCH = 1.06;
 
 const isElement = (child: Child): child is Element => child.type === 'element';

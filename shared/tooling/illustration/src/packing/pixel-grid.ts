@@ -15,7 +15,6 @@ export interface PixelSet {
 export interface Coverage {
   touched: PixelSet;
   filled: PixelSet;
-  /** Winding direction of the outlines, or 0 if their directions differ. */
   winding: -1 | 0 | 1;
 }
 

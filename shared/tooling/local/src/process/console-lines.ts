@@ -8,7 +8,6 @@ export function seconds(sinceMs: number): string {
   return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
-/** Prints a line per step, such as `2/8 build mfe-shop ... 3.2 s`. */
 export function stepLines(total: number, print: Print) {
   let done = 0;
   return async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -30,7 +30,6 @@ export interface ProcessPlan {
 export interface SupervisedProcess {
   ready: Promise<void>;
   name: string;
-  /** Resolves to false if the process fails to start. The process then stays stopped. */
   restart(): Promise<boolean>;
   /** Sends SIGTERM, and SIGKILL after 5 seconds. Resolves when the whole process group is gone. */
   stop(): Promise<void>;

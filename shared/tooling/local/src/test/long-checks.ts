@@ -114,12 +114,10 @@ async function images(): Promise<Tally> {
   return jestCheck(['--config=e2e/images/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
-/** Requires PostgreSQL 15, PgBouncer, Caddy and Varnish. */
 async function goLive(): Promise<Tally> {
   return jestCheck(['--config=e2e/go-live/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
-/** Requires access to the npm registry. */
 async function repositories(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/repositories/jest.config.mjs'], env);

@@ -24,7 +24,6 @@ export function addBuildCommand(tools: CommandTools): void {
     );
 }
 
-/** Builds a release. Call the returned `record` function to store the build's provenance. */
 export async function buildRelease(
   app: string,
   releasesDir: string,

@@ -2,11 +2,7 @@ import { AppName, ReleaseProblem, Stages, Version } from '@kaagazz/releases';
 import type { AppRollout, ReleaseStorage, Rollout } from '@kaagazz/releases';
 import { newApp } from '@kaagazz/releases/rollout-changes';
 
-/**
- * Parses a percentage with or without a percent sign, such as `10` or `0.5%`.
- *
- * @throws ReleaseProblem USAGE
- */
+/** Parses a percentage with or without a percent sign, such as `10` or `0.5%`. */
 export function parsePercent(text: string): number {
   const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim()) ?? [];
   const percent = Number(digits);

@@ -16,10 +16,6 @@ interface Source {
   releasesDir: string;
 }
 
-/**
- * Activates a release. Earlier releases stay published as long as their files exist, because open
- * pages may still use them.
- */
 export async function activate(folder: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(folder));
   const existing = await fs.readdir(path.join(folder, app));

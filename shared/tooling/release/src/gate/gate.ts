@@ -32,7 +32,6 @@ export interface GateOptions {
   /** Origin of the api, without `/api`. */
   apiUrl: string;
   browser: boolean;
-  /** `changed` selects only the pages that differ from the stable release. */
   pages?: 'changed' | { except: readonly string[] };
   types?: Promise<Finding> | undefined;
   screenshots: string;

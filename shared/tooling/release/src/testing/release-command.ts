@@ -31,7 +31,7 @@ export class ReleaseCommand {
     this.releasesDir = path.join(folder, 'releases');
   }
 
-  /** @param line the arguments after `npm run release --` */
+  /** Runs `npm run release -- <line>`. */
   run(line: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
     const env = {
       PATH: process.env.PATH,

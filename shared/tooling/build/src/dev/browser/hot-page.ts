@@ -44,7 +44,7 @@ let stream: EventSource | undefined;
 
 function connect(): void {
   stream?.close();
-  // A stream in a hidden tab would block one of the six connections that browsers allow per origin.
+  // Don't open a stream in a hidden tab, because browsers allow only six connections per origin.
   if (document.hidden) return;
   const opened = new EventSource(HOT_STREAM);
   stream = opened;
@@ -93,7 +93,6 @@ async function isUpdated({ hot }: HotRemote): Promise<boolean> {
   }
 }
 
-/** Reloads the page once the server delivers the app's latest build. */
 async function reload(app: string): Promise<void> {
   if (reloading) return;
   reloading = true;

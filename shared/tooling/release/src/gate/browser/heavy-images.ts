@@ -4,10 +4,6 @@ import { MAX_IMAGE_BYTES, kilobytes } from '../byte-budgets.ts';
 
 const LOADING_TIMEOUT_MS = 10_000;
 
-/**
- * Records the page's images. The returned function loads lazy images and lists all images over 400
- * KB.
- */
 export function heavyImages(page: Page): () => Promise<string[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {
