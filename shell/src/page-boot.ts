@@ -43,9 +43,8 @@ declare global {
     prefetched?: Map<string, Promise<Response>>;
     loadFonts?: () => void;
     /**
-     * Reloads the page once if another release is available.
-     *
-     * @returns true if the page is being reloaded
+     * Reports the failure, and reloads the page if another release is available. Returns true if
+     * the page is being reloaded.
      */
     giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => boolean;
     reportFailure: (kind: BrowserFailure, app?: string, error?: unknown) => void;

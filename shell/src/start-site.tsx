@@ -162,8 +162,8 @@ export async function startSite(): Promise<void> {
     // changes the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // Show a section whose code arrives late only after hydration, because showing it earlier would
-    // cause a hydration mismatch.
+    // If the section's code arrives late, show the section only after hydration to avoid a
+    // hydration mismatch.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();

@@ -15,7 +15,7 @@ export interface RaisedError {
   kind: FailureKind;
   message: string;
   stack: string;
-  /** Route pattern such as `/orders/:id`, because the path itself may contain personal data. */
+  /** Route pattern such as `/orders/:id`. The path itself may contain personal data. */
   route: string;
   userAgent: string | undefined;
 }

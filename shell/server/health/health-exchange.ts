@@ -74,7 +74,7 @@ export class HealthExchange {
 
   async #exchange(): Promise<void> {
     if (!this.#resumed) await this.#resume();
-    // Read the counts of other servers first, because writing fails if the storage is full.
+    // Read first, because writing fails if the storage is full, but reading still works.
     await this.#readOthers();
     await this.#writeOwn();
   }

@@ -1,6 +1,9 @@
 const PREFIX = 'offline-page-';
 
-/** Stores only the offline page, so that visitors never see an outdated release or price. */
+/**
+ * Returns the service worker's source. The worker stores only the offline page, so that visitors
+ * never see outdated prices.
+ */
 export function serviceWorker(offlinePath: string, version: string): string {
   return sourceOf(run, PREFIX, offlinePath, version);
 }

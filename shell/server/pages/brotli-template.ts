@@ -12,7 +12,7 @@ const HEADER_BYTES = 3;
 
 const decompress = promisify(brotliDecompress);
 
-/** Compresses a text once. `fill` then replaces its placeholders without compressing again. */
+/** Compresses a template once, so that `fill` can insert values without compressing it again. */
 export class BrotliTemplate {
   readonly #stream: Buffer;
   readonly #holes: readonly { start: number; length: number; end: Buffer }[];

@@ -9,7 +9,7 @@ export interface PageAddress {
   pattern: string | undefined;
   isCanonical: boolean;
   /**
-   * True if a link must load this page as a new document, because the page has a different content
+   * True if links to this page must load a new document, because the page has a different content
    * security policy.
    */
   isOwnDocument: boolean;

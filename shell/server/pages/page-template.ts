@@ -42,11 +42,7 @@ export class PageTemplate {
     return Buffer.concat(this.#parts.flatMap((part, i) => [part, fillings[i] ?? EMPTY]));
   }
 
-  /**
-   * Compresses the page on its second view, because most pages are viewed only once.
-   *
-   * @returns undefined if the page isn't compressed yet
-   */
+  /** Compresses the page on its second view, because most pages are viewed only once. */
   async fillBrotli(values: HoleValues): Promise<Buffer | undefined> {
     this.#views += 1;
     if (this.#views === 1) return undefined;

@@ -129,7 +129,8 @@ export class VisitorPages {
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
-    // Without `siteOrigin`, the URL contains the request's Host header, which can have any value.
+    // If `siteOrigin` isn't set, the URL contains the Host header, which clients can set to any
+    // value.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
@@ -155,10 +156,6 @@ export class VisitorPages {
     }
   }
 
-  /**
-   * If several releases of an app fail on the same page, the page is the likely cause, so the
-   * candidate's error isn't counted.
-   */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;
     return kind === 'render' && version !== stable;

@@ -58,7 +58,7 @@ export interface SharedHeartbeat {
 }
 
 /**
- * JSON that the watchdog writes to a separate pipe, because a blocked main thread can't send
+ * The watchdog writes this JSON to a separate pipe, because a blocked main thread can't send
  * messages.
  */
 export interface StallReport {

@@ -17,12 +17,11 @@ type Bundle = Record<string, unknown>;
 type Provided = Readonly<Record<string, unknown>>;
 
 /**
- * Verifies each bundle's hash. A bundle can require only `provided` and Node's built-in modules.
+ * Loads server bundles and verifies their hashes. A bundle can require only `provided` and Node's
+ * built-in modules.
  */
 export class ServerBundles {
-  /**
-   * A remote's bundle runs once per shell release, because the remote must use that shell's React.
-   */
+  /** A remote's bundle runs once per shell release, because it must use that shell's React. */
   readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
 
   readonly #onRun: (isRunning: boolean) => void;

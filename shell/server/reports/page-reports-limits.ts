@@ -10,7 +10,7 @@ const REMEMBERED_ADDRESSES = 20_000;
  * `MIN_FAILURES`, so that a single visitor can't stop a candidate.
  */
 export const FAILURES_PER_ADDRESS = 3;
-/** Limit per address, release, kind and day. Events never stop a candidate. */
+/** Maximum number of events counted per address, release, kind and day. */
 export const EVENTS_PER_ADDRESS = 100;
 
 export class OncePerView {

@@ -46,7 +46,7 @@ interface PageReportsOptions {
   pageAt: (releases: PageView['releases'], path: string) => { app: string; route: string } | undefined;
 }
 
-/** Stores and logs no personal data. */
+/** Receives reports from pages. Must not store or log personal data. */
 export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, { tokens, health, errors, pageAt }) => {
   const said = new OncePerView();
   const failures = new FailuresPerAddress(FAILURES_PER_ADDRESS);

@@ -24,10 +24,6 @@ export function registerResponseHeaders(app: FastifyInstance, config: Origin): v
   });
 }
 
-/**
- * The handler for invalid URLs also calls this function, because Fastify rejects such URLs before
- * any hook runs.
- */
 export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply, { siteOrigin }: Origin): void {
   const setDefault = (name: string, value: string) => {
     if (!reply.hasHeader(name)) reply.header(name, value);

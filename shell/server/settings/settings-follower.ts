@@ -12,7 +12,7 @@ const INTERVAL_MS = 2_000;
 const CALL_TIMEOUT_MS = 1_000;
 const FILE = '.last-good-settings.json';
 
-/** The settings are not validated, because the release that renders a page defines their format. */
+/** Don't validate the settings here, because their format differs between releases. */
 const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 interface FollowerOptions {
@@ -35,7 +35,6 @@ export class SettingsFollower {
     this.#options = options;
   }
 
-  /** Waits for the first response only if this server has no saved settings. */
   static async open(options: FollowerOptions): Promise<SettingsFollower> {
     const follower = new SettingsFollower(options);
     follower.#current = await readFile(options.keepIn);

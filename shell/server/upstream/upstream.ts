@@ -92,8 +92,8 @@ export async function proxyTo(
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
-      // The api may have closed the connection because a chunked body is too large. Read the rest
-      // of the body first, so that the size limit can respond with 413.
+      // Read the rest of a chunked body before responding, because a body over the size limit must
+      // get a 413 response.
       raw.once('end', respond).resume();
       setTimeout(respond, REST_OF_BODY_MS).unref();
     }

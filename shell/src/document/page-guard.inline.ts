@@ -55,8 +55,6 @@ export function guardPage(): void {
     return true;
   };
 
-  // True while the browser handles a user event, to tell errors in event handlers from other
-  // errors.
   let isHandling = false;
   for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
     addEventListener(

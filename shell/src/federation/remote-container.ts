@@ -21,7 +21,6 @@ interface RemoteContainers<Exposed extends string> {
   exposed: Exposed;
 }
 
-/** Rejects if a file is missing or modified, or if the remote has a different contract version. */
 export function createFaceLoader<Exposed extends string, Face extends { contract: number }>({
   boot,
   shared,

@@ -23,7 +23,7 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // Leave out `path: '/'`, which would match the home page even if no section owned it.
+      // Don't set `path: '/'`, because this route would then match `/` even without a home page.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,

@@ -6,7 +6,6 @@ import { readStored } from './browser-storage.ts';
 import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** If the call fails, the cart stays unchanged until the next page load (docs/product.md, Cart). */
 export function followAccountPrintLines(store: SiteStore): void {
   let shopper: string | undefined;
   const inCart = () => store.getState().cart.lines;

@@ -42,7 +42,7 @@ export function createSession(store: () => SiteStore): Session {
 
   const signOutLocally = () => remember({ token: null, user: null });
 
-  /** Only one tab renews the token. Waiting tabs use the renewed token. */
+  /** Renews the token in one tab at a time. Waiting tabs use the renewed token. */
   async function renew(minimumLife: number): Promise<FreshToken> {
     return exclusively(async () => {
       const stored = readStored('token');
