@@ -118,7 +118,8 @@ export default defineConfig({
     },
     {
       files: [sourcesIn('{mfe-*,shared/design-system}/src')],
-      // The staff app may import these packages directly, because it bundles its own copies.
+      // Exclude the staff app from this rule, because it bundles its own copies of the restricted
+      // packages.
       excludeFiles: [sourcesIn('mfe-desk')],
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },

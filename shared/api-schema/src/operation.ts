@@ -13,10 +13,7 @@ export interface Operation {
   summary: string;
   tag: string;
   caller: Caller;
-  /**
-   * Permission required to call the operation. A `staff` operation without a permission is open to
-   * all staff roles.
-   */
+  /** Required permission. If omitted, all staff roles can call a `staff` operation. */
   permission?: Permission;
   /** Requires the staff member to have reauthenticated recently. */
   stepUp?: true;

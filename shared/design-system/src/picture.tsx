@@ -7,7 +7,7 @@ const Image = styled.img`
   height: auto;
 `;
 
-/** Matches product pictures, which are also available as AVIF files in four widths. */
+/** Matches the URLs of product pictures, which are also available as AVIF files in four widths. */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
 export function avifWidths(src: string): string | undefined {

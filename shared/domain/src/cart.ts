@@ -81,7 +81,6 @@ export function changeCartQuantity(lines: readonly CartLine[], id: string, delta
   );
 }
 
-/** A printed line counts as one item, whatever its quantity. */
 export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { id, quantity }) => sum + (isPrintLineId(id) ? 1 : quantity), 0);
 }

@@ -6,7 +6,6 @@ export type Paise = number;
 /**
  * Rounds down to a whole rupee. Uses integers, because floating-point errors could make the price
  * one rupee too low.
- * @param discountPercent clamped to the range from 0 to 100
  */
 export function discountedPrice(originalPaise: Paise, discountPercent: number): Paise {
   const percent = Math.min(100, Math.max(0, Math.trunc(discountPercent)));

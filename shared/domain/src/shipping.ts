@@ -24,11 +24,7 @@ export interface Parcel {
   grams: number;
 }
 
-/**
- * Returns the shipping charge.
- *
- * @param goods total price of the goods and prints, after discounts
- */
+/** `goods` is the total price of the goods and prints in paise, after discounts. */
 export function shippingFor(goods: Paise, rates: ShippingRates, { pin, grams }: Parcel): Paise {
   if (shipsFree(goods, rates.freeAbove)) return 0;
   const { flatFee, perKg } = feeFor(rates, pin);

@@ -7,7 +7,6 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LIMITED_STOCK ? 'limited' : 'in-stock';
 }
 
-/** Returns a note about low stock, or null if enough units are in stock. */
 export function stockText(stock: number, { exact = false } = {}): string | null {
   const level = stockLevel(stock);
   if (level === 'in-stock') return null;

@@ -5,7 +5,6 @@ import type { FilePart } from './upload.api.ts';
 
 const FILE = new File(['0123456789abcdefghij'], 'stories.pdf');
 const OPEN = { id: 'f1', partSize: 8, parts: 3 };
-/** Returns a failed response. Status 0 means that the server didn't respond. */
 const failure = (status: number, message = 'No.') => ({ error: { status, code: 'NO', message } });
 
 function createCalls(overrides: Partial<UploadCalls> = {}) {

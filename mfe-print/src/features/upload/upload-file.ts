@@ -31,7 +31,6 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Uploads a file in parts and retries each failed part. */
 export async function uploadFile(
   file: File,
   calls: UploadCalls,

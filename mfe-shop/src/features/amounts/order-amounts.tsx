@@ -4,7 +4,7 @@ import { formatRupees } from '@kaagazz/domain';
 import { AmountList } from './amount-list.tsx';
 
 interface OrderAmountsProps {
-  /** All amounts are in rupees. */
+  /** In rupees, like all amounts in this interface. */
   shipping: number;
   total: number;
   discount?: { code: string; amount: number };

@@ -20,7 +20,6 @@ interface CartSummaryProps {
   overflow: string | null;
 }
 
-/** Shows the total without shipping, which is added at checkout (docs/product.md, Shipping). */
 export function CartSummary(props: CartSummaryProps) {
   const { total, count, flatShipping, productionDays, soldOut, changed, unapproved, overflow } = props;
   const { freeAbove, varies } = useSiteSettings().shipping;

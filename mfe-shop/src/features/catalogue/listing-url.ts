@@ -30,7 +30,6 @@ const DEFAULTS = new Map(Object.entries(ALL_PRODUCTS));
 /** In rupees. */
 export const MAX_PRICE = 9_999_999;
 
-/** Returns null if the category in the URL doesn't exist. Ignores other invalid values. */
 export function readListing(search: URLSearchParams): Listing | null {
   const category = readCategory(search.get('category') ?? '');
   if (category === undefined) return null;

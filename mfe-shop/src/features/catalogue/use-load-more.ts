@@ -18,7 +18,6 @@ export function useLoadMore(listing: Listing, page: ProductPage, pathOf: (listin
 
   async function loadMore(): Promise<void> {
     const { data: next } = await fetchProducts({ ...listing, cursor: page.nextCursor, pages: 1 }, true);
-    // Ignore the result if the shopper has navigated away.
     if (!next || !isMounted.current) return;
     const arg = { ...listing, pages: listing.pages + 1 };
     const value = { ...next, products: [...page.products, ...next.products] };

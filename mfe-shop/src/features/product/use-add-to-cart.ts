@@ -14,7 +14,10 @@ export interface AddToCartState {
   isLimited: boolean;
   available: number;
   inCart: number;
-  /** Unit price in rupees. Units already in the cart count towards the quantity discount. */
+  /**
+   * Unit price in rupees, after the quantity discount. Units already in the cart count towards the
+   * discount.
+   */
   price: number;
   isCartFull: boolean;
   isReady: boolean;

@@ -6,7 +6,7 @@ import { useSuggestionsQuery } from '../../api.ts';
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 150;
 
-/** Older versions of the api don't send `pages`. */
+/** `pages` is optional in responses, because older versions of the api don't send it. */
 type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> };
 
 const NONE: AllSuggestions = { products: [], tags: [], pages: [] };

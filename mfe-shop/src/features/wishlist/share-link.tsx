@@ -18,7 +18,6 @@ export function ShareLink({ userId }: { userId: string }) {
   }
 
   async function copy(text: string) {
-    // If the browser denies clipboard access, the shopper can copy the link from the field.
     const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,

@@ -57,7 +57,10 @@ export const SignedIn = z.object({
   user: User,
 });
 
-/** Without a session, the status is 200, because browsers log every 401 response as an error. */
+/**
+ * If there is no session, the api responds with 200, because browsers log every 401 response as an
+ * error.
+ */
 export const Renewed = z.union([
   z.object({ success: z.literal(true), accessToken: z.string() }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),

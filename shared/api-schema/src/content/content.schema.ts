@@ -7,7 +7,6 @@ const description = requiredText(600, 'Enter a description.');
 const day = z.iso.date('Enter a day.');
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
-/** Matches the URL of a photograph's WebP file. */
 export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.webp$/;
 
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');

@@ -6,7 +6,7 @@ export const DeskInsight = z
   .object({
     days: z.array(z.object({ day: z.string(), visits: z.int(), orders: z.int() })),
     checkouts: z.int(),
-    /** Best sellers first, excluding cancelled orders. Amounts are in rupees, before refunds. */
+    /** Excludes cancelled orders. Amounts are in rupees, before refunds. */
     bestSellers: z.array(z.object({ id: z.string(), title: z.string(), pieces: z.int(), amount: z.number() })),
     emptySearches: z.array(z.object({ term: z.string(), searches: z.int() })),
   })

@@ -20,7 +20,7 @@ export const DeskSale = z
 
 export type DeskSale = z.output<typeof DeskSale>;
 
-/** A sale includes its whole first and last day, in Indian time. */
+/** `firstDay` and `lastDay` are inclusive dates in Indian time. */
 export const NewSale = z
   .object({
     name: oneLine(60, 'What is the sale called?'),

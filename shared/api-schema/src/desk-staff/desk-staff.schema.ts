@@ -4,7 +4,6 @@ import { EditedVersion } from '../desk-list/desk-list.schema.ts';
 import { OperatorWords } from '../operator/operator.schema.ts';
 import { emailAddress, oneLine } from '../wire-text.ts';
 
-/** `removed` staff are kept because the audit log refers to them. */
 const STAFF_STATES = ['invited', 'active', 'removed'] as const;
 
 export const StaffMember = z

@@ -26,7 +26,7 @@ export const OpenInvitationBody = z.object({ token: ReplyToken.nullable() });
 
 const ReplyBody = z.object({
   names: oneLine(REPLY_LENGTHS.names, 'Tell the hosts your name.'),
-  /** Number of guests for each event, keyed by the event's id. 0 means that nobody will attend. */
+  /** Number of guests by event id. 0 means that nobody will attend. */
   guests: z
     .record(functionId, z.int('Enter a whole number.').min(0).max(MAXIMUM_REPLY_GUESTS))
     .refine((guests) => Object.keys(guests).length <= MAXIMUM_REPLY_FUNCTIONS, 'are too many'),

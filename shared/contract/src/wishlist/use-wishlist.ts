@@ -26,7 +26,7 @@ export function useWishlist({
   const merge = useEffectEvent(async (id: string) => {
     const ids = tabWishlist.read();
     if (ids.length === 0) return;
-    // Clear the tab's wishlist before the request, so that no other component sends it too.
+    // Clear the stored wishlist before sending it, so that no other component sends it again.
     tabWishlist.save([]);
     const { error } = await changeWishlist({ userId: id, change: { add: [...ids] } });
     if (error) tabWishlist.save(ids);

@@ -7,7 +7,6 @@ interface PlayPauseButtonProps {
   onToggle: () => void;
 }
 
-/** Pauses moving content, as WCAG 2.2.2 requires. */
 export function PlayPauseButton({ playing, what, onToggle }: PlayPauseButtonProps) {
   return (
     <RoundButton type="button" aria-label={`${playing ? 'Pause' : 'Play'} ${what}`} onClick={onToggle}>

@@ -1,7 +1,7 @@
 export interface CardProduct {
   _id: string;
   title: string;
-  /** URLs of 800 × 800 px pictures. A card shows only the first one. */
+  /** URLs of 800 × 800 px pictures. Cards show only the first picture. */
   images: readonly string[];
   originalPrice: number;
   discountPercent: number;

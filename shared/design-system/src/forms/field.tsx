@@ -88,7 +88,10 @@ export function fieldNotes(id: string, error: string | undefined, hint: ReactNod
   };
 }
 
-/** Text in form controls has at least 16 px, because iOS zooms in on fields with smaller text. */
+/**
+ * Form controls need a font size of at least 16 px, because iOS zooms in on fields with smaller
+ * text.
+ */
 export const controlStyles = css`
   box-sizing: border-box;
   width: 100%;

@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 
 interface InViewOptions {
   threshold?: number;
-  /** As in `IntersectionObserver`, but only pixels are supported. */
   rootMargin?: string;
 }
 

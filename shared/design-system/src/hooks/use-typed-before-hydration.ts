@@ -18,7 +18,8 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // React ignores change events if the value equals the last value assigned to `field.value`.
+    // Reset the value that React tracks, because React ignores change events if this value is
+    // unchanged.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -38,8 +38,9 @@ export function normaliseQuantityDiscounts(typed: string): string {
 }
 
 /**
- * Returns an empty list if the price is the same for every quantity.
- * @param price unit price, already reduced by any sale (docs/product.md, Quantity discounts)
+ * Returns the unit price for each minimum quantity, or an empty list if all quantities have the
+ * same price.
+ * @param price unit price after any sale discount (docs/product.md, Quantity discounts)
  */
 export function quantityPrices(price: Paise, discounts: string): QuantityPrice[] {
   const prices: QuantityPrice[] = [{ from: 1, price }];

@@ -44,9 +44,6 @@ export interface ArrivalBefore {
   expected: DeliveryWindow;
 }
 
-/**
- * Returns null if the PIN code doesn't exist. If `pin` is null, the estimate covers all of India.
- */
 export function arrivalBefore({
   event,
   orderedAt,

@@ -44,7 +44,6 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Returns letters that no design can print, such as emoji, without duplicates. */
 export function unprintable(text: string): string[] {
   return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(visiblePart(letter))))];
 }

@@ -33,7 +33,6 @@ export interface ReplyCount {
   declined: number;
 }
 
-/** Returns the normalised code, or null. Accepts lower case and letters that look like digits. */
 export function replyCodeOf(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return CODE.test(code) ? code : null;

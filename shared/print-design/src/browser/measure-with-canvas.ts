@@ -31,7 +31,8 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // Even a tiny letter spacing turns off ligatures, which the PDF doesn't use in spaced text.
+  // A tiny letter spacing disables ligatures, because the PDF has no ligatures in letter-spaced
+  // text.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

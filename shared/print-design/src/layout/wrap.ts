@@ -4,7 +4,6 @@ import type { MeasureEm } from './text-style.ts';
 
 const TOLERANCE = 1e-6;
 
-/** Wraps text. Returns undefined if a word is too long, unless `mayBreakWords` is true. */
 export function wrap(text: string, width: number, measure: MeasureEm, mayBreakWords = false): string[] | undefined {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {

@@ -96,7 +96,7 @@ export const ReleaseManifest = z.object({
   frames: z
     .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
     .optional(),
-  /** If omitted, the sitemap lists all paths without a parameter. */
+  /** Defines the sitemap and feeds. If omitted, the sitemap lists all paths without a parameter. */
   discovery: ReleaseDiscovery.optional(),
   entry: RelativeFile,
   server: RelativeFile,

@@ -70,7 +70,6 @@ function restarted(plan: RolloutPlan, at: Date, viewsBefore = 0): RolloutPlan {
   return { ...plan, since: at.toISOString(), viewsBefore };
 }
 
-/** Starts a rollout plan at its first stage, or at the candidate's percentage if that is higher. */
 export function startPlan(
   app: AppRollout,
   { stages, views, minutes }: Pick<RolloutPlan, 'stages' | 'views' | 'minutes'>,
@@ -157,7 +156,6 @@ export function stopOf({ stops }: AppRollout, version: string): AppRollout['stop
   return stops.findLast((stop) => stop.version === version);
 }
 
-/** Pauses or resumes a rollout. The candidate keeps its percentage of visitors. */
 export function pause(app: AppRollout, paused: boolean): AppRollout {
   if (app.paused === paused)
     throw new ReleaseProblem('NOT_NOW', paused ? 'the rollout is already paused' : 'the rollout is not paused');

@@ -11,7 +11,9 @@ export type TesterChoice = z.infer<typeof TesterChoice>;
 
 type Purpose = 'tester' | 'release-page';
 
-/** @param secret at least 32 characters, shared by the shell servers and the release command */
+/**
+ * Signs the claims as a JWT that expires after `seconds`. The secret needs at least 32 characters.
+ */
 export async function sign(
   secret: string,
   purpose: Purpose,

@@ -43,11 +43,6 @@ export async function eachFile(
   if (failed) throw failed.reason;
 }
 
-/**
- * Verifies every file of a release.
- *
- * @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified
- */
 export async function verifyRelease(registry: ReleaseRegistry, release: Release): Promise<void> {
   await eachFile(registry, release, async ({ name, brotli }) => {
     if (!release.files[name]?.brotliBytes || brotli) return;
