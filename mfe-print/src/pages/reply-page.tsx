@@ -6,8 +6,8 @@ import { GuestReply } from '../features/replies/index.ts';
 import { replyPath } from '../paths.ts';
 
 /**
- * Server rendering doesn't look up the RSVP code, so that the HTML doesn't reveal which codes
- * exist.
+ * Looks up the RSVP code only in the browser, so that the server-rendered HTML doesn't reveal which
+ * codes exist.
  */
 export function ReplyPage() {
   const { code = '' } = useParams();

@@ -12,7 +12,6 @@ export interface ListedPage {
   lastModified?: string;
 }
 
-/** Describes a paginated API call that accepts `cursor` and returns `nextCursor`. */
 export interface PagesFromApi {
   call: string;
   list: string;

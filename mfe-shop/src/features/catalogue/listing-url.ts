@@ -78,7 +78,7 @@ function readCategory(text: string) {
   return categorySlug(text);
 }
 
-/** Replaces control characters with spaces, because PostgreSQL rejects NUL characters. */
+/** Replaces control characters with spaces. PostgreSQL rejects one of them, the NUL character. */
 function readWords(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim();

@@ -17,7 +17,6 @@ export const UnknownPaymentsPage = z.object({
       paidAt: z.string(),
       /** Rupees. */
       amount: z.number(),
-      /** `authorized` payments have not been captured yet. */
       status: z.enum(['captured', 'authorized']),
       email: z.string(),
       contact: z.string(),

@@ -48,7 +48,6 @@ export function splitPrices(rows: readonly PrintPriceRow[]) {
 
 type Component = PrintPriceRow[];
 
-/** Normalises an option for comparisons. Ignores letter case and spaces, and treats × as x. */
 export function normalisePriceOption(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/×/g, 'x');
 }

@@ -18,7 +18,7 @@ interface Measure {
 }
 
 export interface PrintMeasures {
-  /** Share of the page (0 to 1) with colours that the press can't print. */
+  /** Fraction of the page, from 0 to 1, whose colours the press can't print. */
   outOfGamut?: Measure;
   /** Thinnest line, in points. */
   line?: Measure;
@@ -27,7 +27,7 @@ export interface PrintMeasures {
   /** Lowest resolution, in DPI. */
   dpi?: Measure;
   /**
-   * Smallest distance of text or pictures from the edge of the sheet, in mm. Negative if text
+   * Distance in mm between the edge of the sheet and the nearest text or picture. Negative if text
    * crosses the edge.
    */
   edge?: Measure;
