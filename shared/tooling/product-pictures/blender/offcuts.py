@@ -27,13 +27,14 @@ def offcuts(rng, papers, count, spread=(120, 100), inside=None, wall=60, filled=
     if inside:
         x, y = np.meshgrid(*[(np.arange(cells) + 0.5) * CELL - FIELD / 2] * 2, indexing="ij")
         beyond = np.maximum(np.abs(x) - inside[0] / 2, np.abs(y) - inside[1] / 2)
-        ground[beyond < CELL / 2] = wall
+        # Walls are thick enough to stop a piece whose points are a step apart.
+        ground[beyond < STEP / 2] = wall
         heap = filled * (1 - 0.9 * np.hypot(x / inside[0], y / inside[1]) ** 2)
-        ground = np.where(beyond < -2.5, heap, ground)
+        ground = np.where(beyond < -STEP * 0.8, heap, ground)
     parts = []
     for index in range(count):
         flat, thickness, curl = cut(rng, longest)
-        points = settle(rng, ground, flat, thickness, curl, np.clip(rng.normal(0, 0.5, 2), -1, 1) * spread)
+        points = settle(rng, highest_around(ground), flat, thickness, curl, np.clip(rng.normal(0, 0.5, 2), -1, 1) * spread)
         fine, place = smooth(points), smooth(flat)
         if rng.random() < 0.35:
             # One side is the torn edge of the sheet.
@@ -44,6 +45,14 @@ def offcuts(rng, papers, count, spread=(120, 100), inside=None, wall=60, filled=
         of = paper(papers[index % len(papers)], unrolled=(1, 1))
         parts.append(thicken(link(unwrap(skin(fine), place), "offcut", of), thickness))
     return parts
+
+
+def highest_around(ground):
+    """Returns the ground with its peaks widened, because a piece would cut through a peak between its points."""
+    widened = ground.copy()
+    for axis in (0, 1):
+        widened = np.maximum.reduce([np.roll(widened, step, axis) for step in (-1, 0, 1)])
+    return widened
 
 
 def cut(rng, longest):
