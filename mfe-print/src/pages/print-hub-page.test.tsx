@@ -69,7 +69,7 @@ describe('the Print With Us hub', () => {
     expect(screen.getByRole('link', { name: 'Business cards' })).toBeVisible();
   });
 
-  it('offers to email the shop about print ideas that are not on the page', () => {
+  it('links to an email to the shop for other print ideas', () => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 

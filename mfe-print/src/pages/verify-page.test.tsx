@@ -60,7 +60,7 @@ it('accepts a number in lower case without hyphens', async () => {
 
   await user.type(number, 'kz7q4m');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(screen.getByText('Enter the full certificate number: KZ and 12 letters or digits.')).toBeVisible();
+  expect(screen.getByText('Enter the full certificate number: KZ followed by 12 letters or digits.')).toBeVisible();
   await user.type(number, ' x2rt9aob');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
 

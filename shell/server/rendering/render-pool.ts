@@ -20,7 +20,7 @@ const SWEEP_INTERVAL_MS = 1_000;
 const MAX_IN_FLIGHT = 64;
 const PROBATION_MS = 10_000;
 /**
- * Number of releases after which a worker is replaced, because unloaded bundles may leak memory.
+ * A worker is replaced after loading this many releases, because unloaded bundles may leak memory.
  */
 const MAX_RELEASES = 500;
 const MAX_LOSSES = 4;

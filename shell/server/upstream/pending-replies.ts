@@ -56,7 +56,7 @@ export class PendingReplies {
   }
 
   /**
-   * Ends the wait for a response. Returns false if the request was already answered or the visitor
+   * Stops waiting for a response. Returns false if the request was already answered or the visitor
    * has left.
    */
   settle({ request }: AnyReply): boolean {

@@ -32,11 +32,8 @@ const RESTORE_HEIGHT = sourceOf(restoreHeight);
 const LOAD_FONTS = sourceOf(loadFonts);
 const START = sourceOf(startWhenPainted);
 
-/**
- * Copies the source, because V8 stores the copy with one byte per character instead of two. The
- * server then sends pages faster.
- */
 function sourceOf(inline: (...args: never[]) => void): string {
+  // Copy the string, because V8 stores the copy with one byte per character, which is faster to send.
   return Buffer.from(inline.toString()).toString();
 }
 

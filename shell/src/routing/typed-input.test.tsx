@@ -125,7 +125,7 @@ it('fields that the visitor has not changed keep the values of the hydrated page
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('the focus and the caret position are restored after hydration', async () => {
+it('focus and caret position are restored after hydration', async () => {
   const main = showServerMarkup();
   box('Name').focus();
   restoreTypedInput(main);

@@ -49,7 +49,6 @@ export function createSession(store: () => SiteStore): Session {
       if (stored && remainingLife(stored) > minimumLife) return { data: stored };
       const { data, error } = await callOperation((call) => callApi(call, null), 'POST /auth/refresh-token', {});
       if (error) {
-        // The session may still be valid, so return status 0 instead of signing the shopper out.
         if (error.code !== 'NO_SESSION') return { error: { ...error, status: 0 } };
         signOutLocally();
         return SIGNED_OUT;

@@ -64,7 +64,7 @@ describe('searching products', () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 
-  it('the second page of partial matches continues after the first page', async () => {
+  it('the second page of partial matches continues where the first page ends', async () => {
     const first = await list('q=dotted+journal&limit=2');
     const second = await list(`q=dotted+journal&limit=2&cursor=${first.nextCursor}`);
 

@@ -623,7 +623,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect(invoice.lines[0]).toMatchObject({ amount: 1_050, hsn: '4911', taxPercent: 5, taxableAmount: 1_000 });
   });
 
-  it('an invoice uses the tax rate of the day on which the order was placed', async () => {
+  it('an invoice uses the tax rate in effect when the order was placed', async () => {
     const asha = await shop.signIn();
     const { number } = await shop.buy(asha, [{ productId: 'pen', quantity: 2 }]);
     const tomorrow = dayInIndia(new Date(shop.now().getTime() + DAY_MS));

@@ -31,7 +31,7 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
     expect(pictures.map(({ cid }) => cid)).toEqual(embedded);
   });
 
-  it('the subject of an email is not empty', () => {
+  it('every sample email has a subject', () => {
     expect(subject).not.toBe('');
   });
 

@@ -59,7 +59,7 @@ describe('reviews', () => {
     return editor.call('PATCH', `/reviews/${id}`, { version, state, reply });
   }
 
-  it('a review is shown with the shop’s reply after staff publish it', async () => {
+  it('a published review is shown with the shop’s reply', async () => {
     expect((await write(await tokenFromMail())).statusCode).toBe(201);
     expect(await published()).toEqual([]);
     expect(await product()).toMatchObject({ rating: 4, reviewCount: 0 });

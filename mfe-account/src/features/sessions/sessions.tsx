@@ -22,7 +22,7 @@ export function Sessions({ query: { data: sessions, isFetching, refetch } }: Ses
   const resultText = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
 
-  /** Moves the focus to the result, because the button that was pressed disappears. */
+  /** Moves focus to the message, because the pressed button disappears. */
   function announce(text: string) {
     setResult(text);
     resultText.current?.focus();

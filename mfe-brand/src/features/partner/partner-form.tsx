@@ -37,7 +37,9 @@ export function PartnerForm() {
   return (
     <PartnerRequestForm aria-label="Partner request" onSubmit={(event) => void handleSubmit(send)(event)}>
       <noscript>
-        <Text>This form needs JavaScript. Without it, please email us at the address at the bottom of the page.</Text>
+        <Text>
+          This form needs JavaScript. If you can’t turn it on, please email us at the address at the bottom of the page.
+        </Text>
       </noscript>
       <FieldPair>
         <TextField label="Full name" required autoComplete="name" {...field('fullname')} />

@@ -15,7 +15,7 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
   const page = KINDS[kind].pageOf(slug);
   const params = { id };
   const publish = (at: string) => {
-    const shown = page === '' ? 'Published' : 'Published. The change appears on the site within five seconds.';
+    const shown = page === '' ? 'Published' : 'Published. The change will appear on the site within five seconds.';
     return change('POST /desk/content/:id/publish', { params, body: { version, at } }, at === '' ? shown : 'Scheduled');
   };
   const withdraw = () => {

@@ -35,7 +35,7 @@ export function SerialForm({ serial }: { serial: string }) {
           autoCapitalize="characters"
           maxLength={40}
           hint="Printed below the QR code, for example KZ-7Q4M-X2RT-9A0B."
-          error={isWrong ? 'Enter the full certificate number: KZ and 12 letters or digits.' : undefined}
+          error={isWrong ? 'Enter the full certificate number: KZ followed by 12 letters or digits.' : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
         <div>

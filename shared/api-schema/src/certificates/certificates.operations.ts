@@ -34,7 +34,7 @@ export const certificateOperations = {
     caller: 'shopper',
     method: 'PUT',
     path: '/print/lines/:id/certificates/:serial',
-    summary: 'Changes whether a certificate is revoked.',
+    summary: 'Revokes or reinstates a certificate.',
     params: OwnCertificateParams,
     body: CertificateChange,
     response: { 200: CertificatesResponse },

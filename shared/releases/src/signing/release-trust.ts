@@ -61,10 +61,6 @@ export class ReleaseTrust {
     throw new ReleaseProblem('BAD_SIGNATURE', `${name} is not signed by a key in RELEASES_PUBLIC_KEY`);
   }
 
-  /**
-   * Throws if a required signature is missing or invalid. For a rollout signed by a server, returns
-   * the revision of the publisher's rollout on which it is based.
-   */
   checkRollout(document: SignedDocument): number | undefined {
     if (!this.isRequired || isSignedBy('rollout', document, this.#publishers)) return undefined;
     if (!isSignedBy('rollout', document, this.#servers)) {

@@ -53,7 +53,7 @@ async function resilience(): Promise<Tally> {
   const elsewhere = '/(crashes|several-processes|production-install)';
   return sum([
     await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', elsewhere], env),
-    // The crash tests need both cores, so run these tests one at a time.
+    // Run the crash tests one at a time, because each of them needs two cores.
     await jestCheck([...inFolder, '--runInBand', '--testPathPatterns', '/crashes'], env),
   ]);
 }

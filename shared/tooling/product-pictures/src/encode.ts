@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * `quality` is lowered only for files over `maxBytes`, because a low quality blurs the texture of
+ * `quality` is lowered only for files over `maxBytes`, because low quality blurs the texture of
  * the paper.
  */
 const FORMATS = [

@@ -165,7 +165,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('on a category’s page, the menu marks no category link as the current page', async () => {
+  it('the menu doesn’t mark the category of the current page', async () => {
     const { user, bar } = renderHeader({ at: '/products?category=paper' });
 
     await user.hover(bar.getByRole('button', { name: 'Shop' }));

@@ -3,7 +3,7 @@ import { paymentAttempts } from '../attempts/payments.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** All payments for a link share one payment attempt, so a link can be paid only once. */
+/** Each link has one payment attempt, so that it can be paid only once. */
 export const paymentLinks = pgTable(
   'payment_links',
   {

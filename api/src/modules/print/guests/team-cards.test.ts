@@ -90,7 +90,7 @@ describe('business cards for a team', () => {
     expect(codes[2]).toContain('\r\nN:Khan;Zoya;;;\r\n');
   });
 
-  it('a single person’s card can have a QR code', async () => {
+  it('cards ordered for one person can have a QR code', async () => {
     const line = await print.line(asha, { ...wanted(ONE), quantity: 100 });
 
     const [code] = await readQrCodes(await fileOf(line), [1]);

@@ -86,8 +86,7 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
 /**
- * Returns a function that calculates a line's price per copy in paise, or null if the price is on
- * request.
+ * Returns a function from a line to its price per copy in paise. The price is null if it is on request.
  */
 export async function readUnitPrices(
   database: Database,

@@ -61,7 +61,7 @@ export class PriceDesk {
     };
   }
 
-  /** Changes prices now or on a later day. Idempotent. */
+  /** Changes prices immediately or on a later date. Idempotent. */
   async change(
     by: SignedInStaff,
     service: PrintServiceId,

@@ -25,7 +25,6 @@ export function QuantityField({ service, form }: QuantityFieldProps) {
 
   const { isDirty } = fieldState;
   const { trigger } = form;
-  // Wait before validating, because a shopper who types 100 starts with 1.
   const delay = error === undefined ? VALIDATION_DELAY_MS : 0;
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -36,7 +36,7 @@ function addPromote(tools: CommandTools): void {
         const known = await knownApp(tools, app);
         const { candidate } = known;
         promote(known, percent);
-        // Verify the files again, because they may have changed in the storage since the release
+        // Verify the files again, because they may have changed in storage since the release
         // was published.
         if (candidate && percent > candidate.percent) {
           const release = await registry.release(app, candidate.version);

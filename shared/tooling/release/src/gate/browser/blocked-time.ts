@@ -24,7 +24,6 @@ export interface Interval {
   end: number;
 }
 
-/** Returns when `work` started and ended, as values of `performance.now()` in the page. */
 export async function timeInPage(page: Page, work: () => Promise<void>): Promise<Interval> {
   const now = () => page.evaluate(() => performance.now());
   const start = await now();
