@@ -118,7 +118,8 @@ def book(
 ):
     """Returns a closed book whose spine is on the left.
 
-    The `pages` of a soft book may be a list of papers. `binding` is soft (a sewn wrapper), hard (boards, cloth spine), coptic (open chain stitch) or wire.
+    `binding` is soft (a sewn wrapper), hard (boards, cloth spine), coptic (open chain stitch) or wire. The `pages` of a
+    soft book may be a list of papers.
     """
     width, depth = size
     rise = bow(rng, width, depth, lift, {"soft": 0.22, "hard": 0, "coptic": 0.3}.get(binding, 0.08))

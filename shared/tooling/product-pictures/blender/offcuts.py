@@ -34,7 +34,8 @@ def offcuts(rng, papers, count, spread=(120, 100), inside=None, wall=60, filled=
     parts = []
     for index in range(count):
         flat, thickness, curl = cut(rng, longest)
-        points = settle(rng, highest_around(ground), flat, thickness, curl, np.clip(rng.normal(0, 0.5, 2), -1, 1) * spread)
+        centre = np.clip(rng.normal(0, 0.5, 2), -1, 1) * spread
+        points = settle(rng, highest_around(ground), flat, thickness, curl, centre)
         fine, place = smooth(points), smooth(flat)
         if rng.random() < 0.35:
             # One side is the torn edge of the sheet.
