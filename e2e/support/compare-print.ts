@@ -34,8 +34,8 @@ export async function rasterizePrint(
   page = 1,
 ): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
-  // Rename the output intent, because Poppler would otherwise use its colour profile to simulate printed
-  // colours.
+  // Rename the output intent, because Poppler would otherwise use its colour profile to simulate
+  // printed colours.
   await writeFile(file, pdf.toString('latin1').replace('/OutputIntents', '/IgnoredIntent'), 'latin1');
   const edge = String(BLEED * RASTER_PIXELS_PER_MM);
   const size = [width, height].map((mm) => String(mm * RASTER_PIXELS_PER_MM));

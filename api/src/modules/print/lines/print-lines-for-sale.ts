@@ -86,7 +86,8 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
 /**
- * Returns a function from a line to its price per copy in paise. The price is null if it is on request.
+ * Returns a function that calculates a line's price per copy in paise. The price is null if the
+ * shop quotes it on request.
  */
 export async function readUnitPrices(
   database: Database,
