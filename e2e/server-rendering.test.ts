@@ -124,7 +124,7 @@ describe('a missing path', () => {
     expect(/<a [^>]*href="\/"/.test(text)).toBe(true);
   });
 
-  it('the page of a missing product returns 404 with the site’s header and footer', async () => {
+  it('the page for a missing product returns 404 with the site’s header and footer', async () => {
     const { status, text } = await html('/products/no-such-product');
 
     expect(status).toBe(404);

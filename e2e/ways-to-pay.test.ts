@@ -249,7 +249,7 @@ it('every page shows the same total for a product with a quantity discount', asy
   await close();
 });
 
-it('an order with cash on delivery must be confirmed with an emailed code', async () => {
+it('a cash-on-delivery order must be confirmed with an emailed code', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;

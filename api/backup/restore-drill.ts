@@ -25,8 +25,8 @@ const API = path.join(import.meta.dirname, '../src/main.ts');
 const NOWHERE = '127.0.0.1:9';
 
 /**
- * Restores the newest backup into a temporary database, starts the api with this database and
- * compares its data with the live database. Never writes to the live database.
+ * Restores the newest backup into a temporary database, starts the api against it and compares the
+ * restored data with the live database. Never writes to the live database.
  */
 export async function drillRestore(options: { databaseUrl: string; postgres: string }): Promise<DrillReport> {
   const started = Date.now();

@@ -22,7 +22,7 @@ export function renderMailboxPage(mails: readonly ReceivedMail[]): string {
 <body>
 <header>
 <h1>Mailbox</h1>
-<p>Emails that the local shop has sent, newest first. They are never delivered to real addresses.</p>
+<p>Emails sent by this development shop, newest first. They are never delivered to real addresses.</p>
 </header>
 <main>
 ${mails.length === 0 ? '<p class="empty">No emails yet. Request a sign-in code to see one.</p>' : mails.map(renderMail).join('\n')}

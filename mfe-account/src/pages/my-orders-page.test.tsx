@@ -457,7 +457,7 @@ describe('reordering', () => {
     expect(host.toasts.at(-1)?.text).toBe('The items of order KGZ-2026-000123 are in your cart again.');
   });
 
-  it('after a reorder, lists changed prices and missing items before the cart opens', async () => {
+  it('a reorder lists changed prices and missing items before it opens the cart', async () => {
     quote({ ...NOTEBOOK, price: 260, stock: 1, problem: 'OUT_OF_STOCK' });
     server.use(post('/api/print/lines/print_7/again', problem(409, 'PRICE_ON_REQUEST', 'No price.')));
     const order = anOrder({

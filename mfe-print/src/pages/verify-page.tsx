@@ -13,7 +13,7 @@ export function VerifyPage() {
     <PageLayout>
       <PageHead
         title="Verify a certificate"
-        description="Check the number on a certificate that Kaagazz has printed."
+        description="Check the number on a certificate printed by Kaagazz."
         canonical={verifyPath()}
         noIndex
       />

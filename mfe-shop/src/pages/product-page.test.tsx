@@ -511,8 +511,7 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Use the keyboard, because jsdom can't emulate hover and the button can't be clicked without
-    // it.
+    // Use the keyboard, because the button appears only on hover, which jsdom can't emulate.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');

@@ -1,8 +1,8 @@
 import type { FontId } from './fonts.ts';
 
 /**
- * Lengths are in mm from the trimmed sheet's upper left corner. Shapes at the edge extend into the
- * bleed.
+ * Positions are in mm from the upper left corner of the trimmed sheet. Shapes at the edge extend
+ * into the bleed.
  */
 export interface SheetSide {
   name?: string;

@@ -20,7 +20,7 @@ const WORKED_LOADING_MS = 1_200;
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;
 const STARVED_MS = 15_000;
-/** Maximum wait for a stack trace, because a blocked thread may never return one. */
+/** Maximum time to wait for a stack trace. A blocked thread may never return one. */
 const EVIDENCE_MS = 300;
 const EVIDENCE_OF_WORK_MS = 1_500;
 

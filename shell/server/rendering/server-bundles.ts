@@ -30,10 +30,7 @@ export class ServerBundles {
     this.#onRun = onRun;
   }
 
-  /**
-   * Rejects if the bundle is missing, has the wrong hash or throws. A failed load is retried after
-   * a second.
-   */
+  /** Rejects if the bundle is missing, has the wrong hash or throws. */
   load(release: BundleSource, provided: Provided): Promise<Bundle> {
     const bundles = this.#runningOn(provided);
     const known = bundles.get(release.folder);

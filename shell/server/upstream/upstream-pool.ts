@@ -11,7 +11,9 @@ interface PoolLog {
   info(details: object, message: string): void;
 }
 
-/** Number of consecutive health checks after which a new api version counts as deployed. */
+/**
+ * Number of consecutive health checks that must report a new api version before the shell uses it.
+ */
 const VERSION_CHECKS = 3;
 
 export class UpstreamPool {

@@ -81,8 +81,8 @@ function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) =
   return (
     <Item
       role={tone === 'error' ? 'alert' : 'status'}
-      // Use `onPointerMove`, because `onPointerEnter` fires even if a toast appears under a resting
-      // pointer.
+      // Use `onPointerMove`, because `onPointerEnter` also fires when a toast appears under a
+      // resting pointer.
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

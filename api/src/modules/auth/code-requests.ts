@@ -33,8 +33,8 @@ interface CodeRequest {
 }
 
 /**
- * Emails codes. Runs the same SQL statements for known and unknown addresses, so that response
- * times don't reveal which accounts exist.
+ * Sends sign-in codes by email. Runs the same SQL statements for known and unknown addresses, so
+ * that response times don't reveal which accounts exist.
  */
 export class CodeRequests {
   readonly #context: AppContext;

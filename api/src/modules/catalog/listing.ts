@@ -87,7 +87,7 @@ export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id
 }
 
 /**
- * Inserts the slug as a literal, so that PostgreSQL's planner can use its statistics for this
+ * Inlines the slug as a literal, so that PostgreSQL's planner can use its statistics for this
  * category.
  */
 function isInCategory(slug: string): SQL {

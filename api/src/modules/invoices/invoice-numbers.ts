@@ -8,8 +8,8 @@ const SERIES = { invoice: ['KGZ', 'KGA', 'KGB'], 'credit note': ['KGC', 'KGD', '
 const LAST_OF_SERIES = 999_999;
 
 /**
- * Returns numbers such as `KGZ/26-27/000123`, which have no gaps and restart every Indian financial
- * year. Locks the series until the transaction ends.
+ * Returns the next numbers of a series, such as `KGZ/26-27/000123`. A series has no gaps and starts
+ * again every Indian financial year. Locks the series until the transaction ends.
  */
 export async function nextNumbers(
   tx: Database,

@@ -10,7 +10,8 @@ const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
 /**
- * Limits the time for a delivery, because some mail servers keep responding without ever finishing.
+ * Limits how long a delivery may take, because some mail servers keep responding without ever
+ * finishing.
  */
 const DELIVERED_WITHIN_MS = 75_000;
 

@@ -77,8 +77,7 @@ export class OrderRefunds {
 
   /**
    * Refunds all or part of an order. Repeated calls with the same key have no effect.
-   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the amount that the staff
-   * member saw
+   * @throws Problem 409 `PRICES_CHANGED` if the refund differs from `expectedAmount`
    */
   refund(number: string, by: SignedInStaff, { key, reason, restock, expectedAmount, ...wish }: RefundOrder) {
     const { orderStatus, invoices } = this.#context;

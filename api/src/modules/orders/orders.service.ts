@@ -119,8 +119,8 @@ export class Orders {
   }
 
   /**
-   * Creates a cash-on-delivery order. To avoid deadlocks, the caller must lock the stock before
-   * this call and take no other locks after it.
+   * Creates a cash-on-delivery order. To avoid deadlocks, the caller must already have locked the
+   * stock and must not lock anything else afterwards.
    * @returns the order number
    */
   async placeCashOnDelivery(tx: Database, { orderedAt, ...cash }: CashOrder): Promise<string> {

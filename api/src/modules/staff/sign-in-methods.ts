@@ -18,10 +18,7 @@ interface Person {
   email: string;
 }
 
-/**
- * Changes a person's sign-in methods and records each change in the audit log. Throws Problem 401
- * `UNAUTHENTICATED` if the person has been removed or invited again.
- */
+/** Changes a person's sign-in methods and records each change in the audit log. */
 export class SignInMethods {
   readonly #context: AppContext;
   readonly #parts: { passkeys: Passkeys; signIn: StaffSignIn };

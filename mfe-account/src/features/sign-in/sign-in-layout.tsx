@@ -43,7 +43,9 @@ export function SignInLayout({ head, title, intro, other, children }: SignInLayo
                 {asksName ? 'What is your name?' : title}
               </Heading>
               <Text tone="soft">
-                {asksName ? 'You are signed in. Please enter your name for parcels and invoices.' : intro}
+                {asksName
+                  ? 'You are signed in. Please enter your name as it should appear on parcels and invoices.'
+                  : intro}
               </Text>
             </Stack>
             <noscript>

@@ -50,7 +50,10 @@ const TaxRate = z.object({
   kind: z.enum(['goods', 'print', 'shipping']),
   hsn: hsnCode,
   percent: z.number().min(0).max(100).multipleOf(0.01),
-  /** First day on which the rate applies, in Indian time. Empty if the rate has always applied. */
+  /**
+   * First day on which the rate applies, in India Standard Time. Empty if the rate has always
+   * applied.
+   */
   from: day,
 });
 

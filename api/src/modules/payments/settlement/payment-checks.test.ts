@@ -71,7 +71,7 @@ describe('a payment check', () => {
     expect(await timesOfChecks(gatewayOrderId, 3)).toEqual([2, 6, 12]);
   });
 
-  it('creates the order without a webhook if the browser crashed after the payment', async () => {
+  it('creates the order even without a webhook if the browser crashed after the payment', async () => {
     const { asha, gatewayOrderId } = await open();
     await shop.pay(gatewayOrderId);
 

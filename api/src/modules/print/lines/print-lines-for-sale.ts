@@ -42,7 +42,7 @@ export async function lockPrintLines(
 
 /**
  * Marks paid lines as ordered, including lines that are no longer in the cart. To avoid deadlocks,
- * lock payment attempts and products first.
+ * the caller must already have locked the payment attempts and products.
  * @returns false if a line was deleted or already ordered
  */
 export async function takePrintLines(

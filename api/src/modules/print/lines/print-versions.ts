@@ -41,7 +41,10 @@ export async function versionsAround(database: Database, id: string): Promise<Li
   return current && { ordered, current, next };
 }
 
-/** Locks and returns the versions of a line. To prevent deadlocks, lock the orders first. */
+/**
+ * Locks and returns the versions of a line. To avoid deadlocks, lock the line's orders before
+ * calling this.
+ */
 export async function lockVersionsAround(tx: Database, id: string): Promise<LineVersions | undefined> {
   const found = await versionsAround(tx, id);
   if (!found) return undefined;

@@ -2,7 +2,7 @@ import type { Box, Matrix } from './affine.ts';
 
 /** Object types in PDFium. */
 export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
-/** PDF render modes of invisible text, such as the recognised text behind a scan. */
+/** Text rendering modes for invisible text, such as the text layer of a scan. */
 const INVISIBLE_MODES = new Set([3, 7]);
 const SCRATCH_BYTES = 512;
 const FLOAT_BYTES = 4;

@@ -118,7 +118,7 @@ describe('shared invitations', () => {
     expect((await call('PUT', inCart, banu)).statusCode).toBe(404);
   });
 
-  it('the shared picture of a card with a guest list does not show a guest’s name', async () => {
+  it('the shared picture of a card with a guest list does not show any guest’s name', async () => {
     const guests = Array.from({ length: 10 }, (_, index) => `Guest ${index}`).join('\n');
     const ofGuests = await ordered({ guests });
     const without = await ordered({});

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** Runs as `npm run dev` in the repository of a single remote. */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
