@@ -189,7 +189,7 @@ it('the browser offers to install the site as an app', async () => {
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
 
   expect(errors).toEqual([]);
-  // Browser contexts in tests are always incognito, so this error is expected.
+  // Browser contexts in tests are always incognito, so the `in-incognito` error is expected.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await close();
 });

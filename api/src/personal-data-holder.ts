@@ -10,7 +10,10 @@ export interface Person {
 export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
-  /** Must be called before the account row is locked, to prevent deadlocks. */
+  /**
+   * Locks the person's rows. To prevent deadlocks, the caller must do so before locking the
+   * account row.
+   */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 
   /**

@@ -34,8 +34,8 @@ export async function rasterizePrint(
   page = 1,
 ): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
-  // Rename the output intent, because Poppler would otherwise use its colour profile to simulate
-  // printed colours.
+  // Rename the output intent, because Poppler would otherwise use the intent's colour profile to
+  // simulate printed colours.
   await writeFile(file, pdf.toString('latin1').replace('/OutputIntents', '/IgnoredIntent'), 'latin1');
   const edge = String(BLEED * RASTER_PIXELS_PER_MM);
   const size = [width, height].map((mm) => String(mm * RASTER_PIXELS_PER_MM));
@@ -53,8 +53,8 @@ export async function rasterizePrint(
 }
 
 /**
- * Copies the preview to the top left corner first, because the original may not be aligned to whole
- * pixels.
+ * Takes a screenshot of a copy of the preview in the top left corner, because the original may not
+ * be aligned to whole pixels.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };

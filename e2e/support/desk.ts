@@ -17,7 +17,7 @@ export async function inviteToDesk(person: { name: string; email: string; role: 
 
 /**
  * Adds a virtual authenticator that handles passkeys without a prompt. Returns a function that
- * deletes its passkeys.
+ * deletes the authenticator's passkeys.
  */
 export async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);

@@ -51,7 +51,7 @@ function keyboard(page: Page): Input {
   return {
     async press(target) {
       await reach(target);
-      // Use Space for a checkbox, because Enter would submit its form.
+      // Use Space for a checkbox, because Enter would submit the form.
       await page.keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
     },
     async fill(field, text) {

@@ -10,7 +10,8 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
-    // `navigator.clipboard` is undefined without HTTPS, so access it inside the promise chain.
+    // `navigator.clipboard` is undefined without HTTPS. Accessing it inside the promise chain turns
+    // the resulting error into a rejection.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text()))
       .then(

@@ -10,7 +10,7 @@ export class Mailbox {
   readonly #mails: ReceivedMail[] = [];
   readonly #capacity: number;
 
-  /** @param capacity maximum number of emails to keep, which limits memory use in load tests */
+  /** @param capacity maximum number of emails to keep, to limit memory use in load tests */
   constructor(capacity: number) {
     this.#capacity = capacity;
   }

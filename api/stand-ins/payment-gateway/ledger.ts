@@ -43,7 +43,7 @@ const FAILURE = {
 type Failure = Record<keyof typeof FAILURE, string | null>;
 const NO_FAILURE = Object.fromEntries(Object.keys(FAILURE).map((field) => [field, null])) as Failure;
 
-/** Maximum number of orders to keep, which limits memory use in load tests. */
+/** Maximum number of orders to keep, to limit memory use in load tests. */
 const CAPACITY = 20_000;
 
 export class Ledger {

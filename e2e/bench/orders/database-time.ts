@@ -20,7 +20,7 @@ export class DatabaseTime {
     this.#sampling = this.#sample();
   }
 
-  /** Returns the share of database time spent waiting for locks, from 0 to 1. */
+  /** Stops sampling and returns the share of database time spent waiting for locks, from 0 to 1. */
   async stop(): Promise<number> {
     this.#stop.abort();
     await this.#sampling;

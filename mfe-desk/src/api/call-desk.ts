@@ -24,7 +24,8 @@ export function onSessionEnded(callback: () => void): void {
 }
 
 /**
- * Calls an API operation. If the operation requires reauthentication, prompts for it and retries.
+ * Calls an API operation. If the operation requires reauthentication, asks the user to
+ * reauthenticate and then retries.
  * @throws DeskProblem if the request fails
  */
 export async function callDesk<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {

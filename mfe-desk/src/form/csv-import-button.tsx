@@ -99,7 +99,7 @@ export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
       }}
       onChange={({ target: { files } }) => {
         const file = files?.[0];
-        // Set the MIME type, because some operating systems report a different one for CSV files.
+        // Set the MIME type, because some operating systems report a different type for CSV files.
         onFile(file && new File([file], file.name, { type: 'text/csv' }));
       }}
     />

@@ -16,7 +16,9 @@ interface DialogButtonProps {
 
 const verbOf = (label: string) => label.replace(/ …$/, '');
 
-/** Sets `autofocus` on the DOM element, because React doesn't render the attribute. */
+/**
+ * Sets `autofocus` on the first field's DOM element, because React doesn't render the attribute.
+ */
 function focusFirstField(form: HTMLElement | null) {
   form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Within this time, a request with the same content counts as a retry. */
+/** Time within which a request with the same content counts as a retry. */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
 export type RequestIds = readonly [own: string, earlier: string];

@@ -131,7 +131,7 @@ export class ShopperPhotographs {
     return content;
   }
 
-  /** Re-encodes a photograph, which removes metadata such as the time and place. */
+  /** Re-encodes a photograph to remove metadata, such as where and when it was taken. */
   async #encode(bytes: Buffer, orderId: string): Promise<{ image: string; webp: Buffer }> {
     const { sandbox, temporary } = this.#files;
     const result = await temporary.with(

@@ -54,8 +54,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Sends the same code again while it is valid. Otherwise, strangers could invalidate a staff
-   * member's code by requesting a new one.
+   * Sends the same code again while that code is valid. If every request created a new code,
+   * strangers could invalidate a staff member's code.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -172,7 +172,10 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /** Rejects the attempt if there have been too many, to prevent brute-force attacks on codes. */
+  /**
+   * Counts an attempt. Rejects it if there have been too many attempts, to prevent brute-force
+   * attacks on codes.
+   */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

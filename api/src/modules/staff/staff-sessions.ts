@@ -8,7 +8,7 @@ import { staff, staffSessions } from './staff.tables.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
-/** Maximum duration of a session, even if it is in use. */
+/** Time after which a session ends, whether or not it is in use. */
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
 /** Time after sign-in during which staff can perform sensitive actions, such as refunds. */
 export const STEP_UP_MS = 5 * MINUTE_MS;

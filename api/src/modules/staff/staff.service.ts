@@ -146,8 +146,8 @@ export class Staff {
     const now = this.#context.now();
     const expiresAt = new Date(now.getTime() + INVITATION_MS);
     const row = await updateStaff(tx, id, { invitationHash: invitationHash(token), invitationEndsAt: expiresAt });
-    // Pass the token in the fragment, which browsers don't send to servers, so that it isn't
-    // logged.
+    // Pass the token in the fragment. Browsers don't send the fragment to servers, so the token
+    // isn't logged.
     const joinUrl = `${this.#context.config.siteOrigin}/desk/join#token=${token}`;
     const { email: to, name, role } = row;
     await enqueueMail(tx, invitationMail({ to, name, role, joinUrl, expiresAt }), now);

@@ -65,7 +65,8 @@ export const LIMITS = {
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
   /**
-   * Keep this below `new-replies`, so that one network can't use up an invitation's whole limit.
+   * Keep this limit below `new-replies`, so that one network can't use up an invitation's whole
+   * limit.
    */
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },

@@ -11,7 +11,9 @@ export interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Stays mounted when closed, so that the focus returns to the button that opened it. */
+/**
+ * The dialog stays mounted when closed, so that focus returns to the button that opened the dialog.
+ */
 export function AddressDialog({ edited, user, onClose }: AddressDialogProps) {
   const { fullname: name, email, phone } = user;
   const id = edited === null || edited === 'new' ? null : edited._id;

@@ -37,7 +37,7 @@ export function AddressForm({ id, initial, onDone }: AddressFormProps) {
     setFailure('');
     const saved = shippingAddressOf(entry);
     const { error } = await (id === null ? addAddress(saved) : changeAddress({ id, address: saved }));
-    // If the address was removed in another tab, save it as a new one.
+    // If the address was removed in another tab, save the entered address as a new address.
     const { error: problem } = error && id !== null && isMissing(error) ? await addAddress(saved) : { error };
     if (problem) setFailure(failureText(problem));
     else onDone();

@@ -2,14 +2,14 @@ import { inIndia } from '@kaagazz/domain';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a date in Indian time, for example `5 Jan 2026`. */
+/** Returns the date in India Standard Time, for example `5 Jan 2026`. */
 export function indianDate(iso: string): string {
   const indian = parseInIndia(iso);
   if (!indian) return '';
   return `${indian.getUTCDate()} ${MONTHS[indian.getUTCMonth()] ?? ''} ${indian.getUTCFullYear()}`;
 }
 
-/** Formats a date and time in Indian time, for example `5 Jan 2026, 3:30 pm`. */
+/** Returns the date and time in India Standard Time, for example `5 Jan 2026, 3:30 pm`. */
 export function indianDateAndTime(iso: string): string {
   const indian = parseInIndia(iso);
   if (!indian) return '';

@@ -2,7 +2,10 @@ import { useToast } from '@kaagazz/contract';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 
-/** Loads a component. Unlike `React.lazy`, shows a toast if loading fails and allows a retry. */
+/**
+ * Loads a component on demand. Unlike `React.lazy`, this hook shows a toast if loading fails and
+ * allows a retry.
+ */
 export function useLazyComponent<Props extends object>(importComponent: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setIsLoading] = useState(false);

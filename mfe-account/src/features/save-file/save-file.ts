@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Revoke the URL in a later task, when the download has started.
+  // Revoke the URL in a later task, so that the download can start first.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -31,7 +31,10 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
-/** Reserves the width of the final number, so that counting doesn't move the other columns. */
+/**
+ * Reserves the width of the final number, so that the other columns don't move while the number
+ * counts up.
+ */
 export const Count = styled.span`
   display: inline-grid;
 

@@ -169,7 +169,10 @@ export async function deleteUses(tx: Database, lineId: string): Promise<string[]
   return uses.map(({ fileId }) => fileId);
 }
 
-/** Locks a file, so that no print line can start using it. */
+/**
+ * Locks a file and checks whether a print line uses it. While the file is locked, no other print
+ * line can start using it.
+ */
 export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
   const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
   if (!file) return undefined;

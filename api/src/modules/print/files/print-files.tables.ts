@@ -62,8 +62,8 @@ export const printFileUses = pgTable(
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     lineId: text('line_id').notNull(),
     /**
-     * True if the print line has been paid. The files of paid lines don't count towards the
-     * account's quota.
+     * True if the print line that uses the file has been paid for. Files of paid lines don't count
+     * towards the account's quota.
      */
     ordered: boolean('ordered').notNull(),
   },

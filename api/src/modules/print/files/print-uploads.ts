@@ -20,8 +20,8 @@ import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
 /**
- * Size of an upload part in bytes. Small enough to upload over a slow connection within the request
- * timeout.
+ * Size of an upload part in bytes. A part is small enough to be uploaded over a slow connection
+ * within the request timeout.
  */
 export const PART_SIZE = 256 * 1024;
 export const MOST_UPLOADS = 20;
@@ -85,7 +85,7 @@ export class PrintUploads {
 
   /**
    * Joins the parts of a file and checks the file. A repeated call returns the same result.
-   * @throws Problem 409 `FILE_INCOMPLETE` with the `missing` parts
+   * @throws Problem 409 `FILE_INCOMPLETE` if any parts are missing (listed in `missing`)
    */
   async complete(userId: string, id: string | null): Promise<PrintFileRow> {
     const file = await this.#files.own(userId, id);

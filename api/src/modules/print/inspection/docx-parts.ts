@@ -10,7 +10,10 @@ const LINKS = new Set([
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/** Matches a local path. Word stores the local path of a document's template. */
+/**
+ * Matches a local path. Templates may have one, because Word stores a template's local path in the
+ * document.
+ */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 /**
  * Matches URLs and network paths. Requires two characters before the colon, so that drive letters

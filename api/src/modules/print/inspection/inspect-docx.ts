@@ -10,7 +10,10 @@ const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** An OPC package can split a file into pieces, such as `_rels/.rels/[0].piece`. */
+/**
+ * Also matches the pieces into which an OPC package can split a file, such as
+ * `_rels/.rels/[0].piece`.
+ */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /** Unpacks every entry of a DOCX file, because the sizes in the ZIP directory can be forged. */

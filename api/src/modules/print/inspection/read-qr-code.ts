@@ -3,7 +3,10 @@ import { openPdf } from './inspect-pdf.ts';
 
 /** At 250 DPI, the modules of our smallest QR codes are three pixels wide. */
 const PIXELS_PER_POINT = 250 / 72;
-/** Longest side of a rendered page in pixels. Larger pictures often can't be decoded. */
+/**
+ * Maximum length of a rendered page's longer side in pixels. QR codes in larger pictures often
+ * can't be decoded.
+ */
 const LONGEST_SIDE = 2_200;
 
 export async function readQrCodes(bytes: Buffer, pages: readonly number[]): Promise<(string | null)[]> {

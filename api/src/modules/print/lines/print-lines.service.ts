@@ -35,7 +35,7 @@ type WantedLine = WantedPrint & {
 export interface PaidChanges {
   /**
    * Locks the orders that contain the line.
-   * @throws Problem 409 `PRINT_AT_PRESS` if one of them can no longer be changed
+   * @throws Problem 409 `PRINT_AT_PRESS` if any of these orders can no longer be changed
    */
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
@@ -94,8 +94,8 @@ export class PrintLines {
   }
 
   /**
-   * Creates a revision of an ordered line. It is printed only after the shopper has approved its
-   * proof and paid any extra cost.
+   * Creates a revision of an ordered line. The revision is printed only after the shopper has
+   * approved its proof and paid any extra cost.
    */
   async revise(userId: string, id: string | null, { requestId, ...change }: WantedVersion): Promise<PrintLine> {
     const { database, now } = this.#context;

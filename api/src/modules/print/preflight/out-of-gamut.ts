@@ -1,4 +1,4 @@
-/** Colour difference (ΔE*94) above which two colours are obviously different at a glance. */
+/** Colour difference (ΔE*94) above which two colours look obviously different. */
 export const OBVIOUS_DIFFERENCE = 5;
 export function areaOutOfGamut(wanted: Float32Array, printed: Float32Array): number {
   const pixels = Math.floor(wanted.length / 3);

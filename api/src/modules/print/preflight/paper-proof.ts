@@ -48,7 +48,7 @@ async function throughPress(pixels: Pixels): Promise<Pixels> {
   return pixelsOf(sharp(cmyk));
 }
 
-/** Luminance of the darkest black printed on uncoated paper (L* 27). */
+/** Luminance of the darkest black that can be printed on uncoated paper (L* 27). */
 const BLACK = 0.05;
 const LIGHTENED = Uint8Array.from({ length: 256 }, (_, value) => encoded(BLACK + (1 - BLACK) * linear(value / 255)));
 

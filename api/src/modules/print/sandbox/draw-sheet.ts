@@ -10,12 +10,12 @@ import { codesOn, type DrawnCards, drawCards, suiteCards } from './draw-guest-ca
 import { jobSheet } from './job-sheet.ts';
 import type { Logo, Sheet } from './sandbox-messages.ts';
 
-/** Longer side of a logo in pixels, enough for a logo of 30 mm at 900 DPI. */
+/** Longer side of a logo in pixels. It is enough for a 30 mm logo at 900 DPI. */
 const LOGO_SIDE = 1200;
 
 type DrawnPdf = Omit<DrawnCards, 'cards'> & { cards: DrawnCards['cards'] | null };
 
-/** Must run in the sandbox, because the text and logo are shopper input. */
+/** Must run in the sandbox, because the text and logo come from shoppers. */
 export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnPdf> {
   const { service, design: id, title, options, replyUrl, serials } = sheet;
   const design = await designOf(service, id);

@@ -36,7 +36,7 @@ export function ReturnForm({ userId, orderNumber, lines, onClose }: ReturnFormPr
     const result = await addPhotograph({ orderNumber, body });
     return result.data ? { photograph: result.data } : { problem: problemOf(result.error).message };
   });
-  // Idempotency key, so that submitting the form twice creates only one return.
+  // This idempotency key ensures that submitting the form twice creates only one return.
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<ReturnReason>('faulty');
   const [text, setText] = useState('');

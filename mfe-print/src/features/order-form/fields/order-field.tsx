@@ -28,8 +28,8 @@ interface OrderFieldProps {
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Revalidate on change, not on blur, because an error that disappears on blur would move the
-  // button while the shopper clicks it.
+  // Revalidate on change rather than on blur. An error that disappears on blur would move the
+  // button while the shopper is clicking it.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 
