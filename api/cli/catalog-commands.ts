@@ -13,7 +13,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** Allows time to import 100,000 rows on a busy server. */
+/** Importing 100,000 rows can take several minutes on a busy server. */
 const IMPORT_TIMEOUT_MS = 15 * 60_000;
 const PROGRESS_EVERY_MS = 5_000;
 
@@ -51,7 +51,7 @@ function addImport(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
         const { size } = await fileToRead(file);
-        // Fail on a wrong token or URL before uploading any photographs.
+        // Check the token and the URL before uploading any photographs.
         await shop.send('/health');
 
         const pictures =

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ShopClient } from './shop-client.ts';
 import { ShopProblem } from './shop-problem.ts';
 
-/** Allows time to download 50 MB over a slow connection. */
+/** Downloading 50 MB can take several minutes over a slow connection. */
 const TIMEOUT_MS = 300_000;
 
 export interface SavedFile {

@@ -58,8 +58,8 @@ export class UnnamedClient extends BoundedClient {
 }
 
 /**
- * Uses named prepared statements for frequent queries, so that PostgreSQL reuses their plans.
- * Doesn't work behind a pooler.
+ * Uses named prepared statements for frequent queries, so that PostgreSQL reuses their plans. Must
+ * not be used behind a connection pooler.
  */
 export class NamingClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {

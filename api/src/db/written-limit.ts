@@ -1,6 +1,9 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 
-/** PostgreSQL chooses a better plan if the row limit is a literal instead of a parameter. */
+/**
+ * Writes a row limit as a literal, because PostgreSQL chooses a better plan for a literal than for
+ * a parameter.
+ */
 export function atMost(rows: number): Placeholder {
   return sql.raw(String(Math.trunc(rows))) as unknown as Placeholder;
 }

@@ -19,8 +19,8 @@ export interface TokenHolder {
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Each token contains its session's id, so that logging out revokes the token. It also contains its
- * key's id, so that `AUTH_SECRET` can be rotated.
+ * Each token contains the session's id, so that logging out revokes the token. The `kid` header
+ * identifies the signing key, so that `AUTH_SECRET` can be rotated.
  */
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];

@@ -123,8 +123,8 @@ async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: 
 }
 
 /**
- * Returns an expired email, which is never sent. It is stored so that response times don't reveal
- * whether an account exists.
+ * Returns an email that has already expired and is never sent. The caller must store this email, so
+ * that response times don't reveal whether an account exists.
  */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 30 * DAY_MS;
 const MAX_SESSION_MS = 365 * DAY_MS;
 /**
- * The previous refresh token stays valid for this time, because two tabs may renew the session
- * simultaneously.
+ * The previous refresh token stays valid for 30 seconds after a renewal, because two tabs may renew
+ * the session at the same time.
  */
 export const ROTATION_GRACE_MS = 30_000;
 

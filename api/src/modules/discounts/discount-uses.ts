@@ -68,7 +68,8 @@ export async function usesOf(
 }
 
 /**
- * A print credit can be used again if the order that it paid for was cancelled or fully refunded.
+ * Matches payment attempts that used a print credit for an order that was cancelled or fully
+ * refunded. The credit can then be used again.
  */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;

@@ -3,7 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoiceSeries } from './invoices.tables.ts';
 
-/** GST law limits invoice numbers to 16 characters. When a series is full, the next one starts. */
+/**
+ * GST law limits invoice numbers to 16 characters. After number 999,999 of a financial year,
+ * numbering continues with the next prefix.
+ */
 const SERIES = { invoice: ['KGZ', 'KGA', 'KGB'], 'credit note': ['KGC', 'KGD', 'KGE'] } as const;
 const LAST_OF_SERIES = 999_999;
 

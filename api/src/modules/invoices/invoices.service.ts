@@ -127,7 +127,7 @@ export class Invoices {
     const codes = await hsnCodesOf(tx, [...productIds]);
     const taxedItem = (productId: string): TaxedItem => {
       if (isPrintLineId(productId) || isPrintChangeId(productId)) return { kind: 'print', hsn: '' };
-      // The tax on gift wrap is the same as on shipping.
+      // Gift wrap is taxed at the same rate as shipping.
       if (productId === GIFT_WRAP_ID) return { kind: 'shipping', hsn: '' };
       return { kind: 'goods', hsn: codes.get(productId) ?? '' };
     };

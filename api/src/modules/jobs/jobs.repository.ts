@@ -35,9 +35,7 @@ export async function finishJob(database: Database, job: LeasedJob): Promise<voi
   if (finished.length === 0) await database.update(jobs).set({ leasedUntil: null }).where(isLeased(job));
 }
 
-/**
- * Reschedules a job to `runAt`. Keeps the earlier time if the job was enqueued again while it ran.
- */
+/** Reschedules a job to `runAt`, unless another call rescheduled the job while it was running. */
 export async function rescheduleJob(
   database: Database,
   job: LeasedJob,

@@ -14,8 +14,8 @@ const KEPT_MS = 30 * DAY_MS;
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
 /**
- * Maximum number of simultaneous deliveries. If the process is killed, these emails may be sent
- * twice.
+ * Maximum number of simultaneous deliveries. If the process is killed, emails that are being
+ * delivered may be sent twice.
  */
 const CONCURRENCY = 4;
 

@@ -37,8 +37,8 @@ export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gs
 }
 
 /**
- * Creates the CSV files of the GSTR-1 return. The keys are file names, and the columns match the
- * GST portal's offline tool.
+ * Creates the CSV files of the GSTR-1 return, keyed by file name. The columns match the GST
+ * portal's offline tool.
  */
 export function gstFiles({ invoices, creditNotes }: Documents): Record<string, string> {
   const small = { invoices: invoices.filter(isSmall), creditNotes: creditNotes.filter(isSmall) };

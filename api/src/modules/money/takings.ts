@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /**
- * Returns the start and end of a month in Indian time.
+ * Returns the start and end of a month in India Standard Time.
  * @param month in the format `YYYY-MM`
  */
 export function indianMonth(month: string): Span {

@@ -2,7 +2,7 @@ import { Problem } from '../../plugins/problem.ts';
 
 const YEAR_IN_INDIA = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' });
 
-/** Returns an order number such as `KGZ-2026-000123`. The year is in Indian time. */
+/** Returns an order number such as `KGZ-2026-000123`. The year is the calendar year in India. */
 export function orderNumber(at: Date, running: number): string {
   return `KGZ-${YEAR_IN_INDIA.format(at)}-${String(running).padStart(6, '0')}`;
 }

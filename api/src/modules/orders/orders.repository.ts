@@ -203,7 +203,8 @@ export async function pageOfOrders(
   return whole(database, rows);
 }
 
-// Drizzle would shorten `orders.id` to `id`, which PostgreSQL would resolve to the refund's id.
+// Uses raw SQL, because Drizzle would shorten `orders.id` to `id`, which PostgreSQL would resolve
+// to the refund's id.
 const REFUNDED = sql`(select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = orders.id)`.mapWith(
   Number,
 );

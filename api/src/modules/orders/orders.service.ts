@@ -131,8 +131,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order taken by staff and assigns it to the account with the same email address, if
-   * there is one.
+   * Creates an order taken by staff. If an account has the same email address, the order is
+   * assigned to this account.
    * @returns the order number
    */
   async placeTaken(tx: Database, { paidBy, ...taken }: TakenOrder): Promise<string> {
@@ -153,8 +153,8 @@ export class Orders {
   }
 
   /**
-   * Creates a free replacement order. To avoid deadlocks, the caller must lock the original order
-   * and the stock before this call and take no other locks after it.
+   * Creates a free replacement order. To avoid deadlocks, the caller must already have locked the
+   * original order and the stock and must not lock anything else afterwards.
    * @returns the number of the replacement order
    */
   async placeReplacement(

@@ -23,8 +23,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
 
   /** @throws Problem 409 `PAYMENT_IN_PROGRESS` */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-    // Acquire these locks first, so that no payment can be settled while the account is being
-    // deleted.
+    // Lock the data of all holders first, so that no payment can be settled while the account is
+    // being deleted.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
     // Lock the account before checking for payments again, so that no payment can start in between.
     const account = await lockAccount(tx, id);

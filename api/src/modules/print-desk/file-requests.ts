@@ -85,7 +85,9 @@ export class FileRequests {
     });
   }
 
-  /** Returns an open request for a replacement file. Only the order's owner can read it. */
+  /**
+   * Returns an open request for a replacement file. Only the order's owner can read the request.
+   */
   async find(userId: string, token: string): Promise<FileRequest> {
     const { database } = this.#context;
     const { order, print } = await this.#open(userId, token);
@@ -105,10 +107,7 @@ export class FileRequests {
     return this.find(userId, token);
   }
 
-  /**
-   * Approves the proof of the replacement file, so that this file is printed. A repeated approval
-   * has no effect.
-   */
+  /** Approves the proof of the replacement file for printing. A repeated approval has no effect. */
   async approve(userId: string, token: string, sha256: string): Promise<void> {
     const { database, now } = this.#context;
     const { print: id } = this.#read(token);

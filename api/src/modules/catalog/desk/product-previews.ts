@@ -5,7 +5,10 @@ import { Problem } from '../../../plugins/problem.ts';
 import { previewToken, previewedEntry } from '../../content/preview-token.ts';
 import type { ProductFields } from './product-on-wire.ts';
 
-/** Maximum length of a token in characters. Some proxies reject URLs longer than 8 KB. */
+/**
+ * Maximum length of a token in characters. The token is part of a URL, and some proxies reject URLs
+ * longer than 8 KB.
+ */
 const LONGEST_TOKEN = 7_000;
 
 export class ProductPreviews {

@@ -17,7 +17,7 @@ import { LATEST_MOMENT } from '../cursor.ts';
  */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/** Products can't have these ids, because other routes under /api/product use the same paths. */
+/** Products can't have these ids, because routes such as `/api/product/list` already exist. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
 /** Maximum price in rupees. Prices are stored in paise as 32-bit integers. */
 const LARGEST_PRICE = 20_000_000;

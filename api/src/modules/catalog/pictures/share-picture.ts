@@ -15,7 +15,7 @@ const MOST_CACHED = 60;
 const MAIL_SIDE = 128;
 
 /**
- * Serves JPEG pictures for link previews and emails, because many mail clients can't display AVIF.
+ * Serves JPEG pictures to link previews and email clients, because many of them can't display AVIF.
  */
 export function registerSharePictures(app: App, media: Media): void {
   const mailPicture = (content: Buffer) =>

@@ -56,7 +56,7 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   return found.length > 0;
 }
 
-/** Locks expired attempts. Skips those that another transaction has already locked. */
+/** Locks expired attempts. Skips attempts that another transaction has already locked. */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx
     .select()

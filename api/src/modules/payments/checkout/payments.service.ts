@@ -138,8 +138,8 @@ export class Payments {
   }
 
   /**
-   * Returns the data for the payment window. Reuses the attempt's gateway order while the shopper
-   * can still pay it, or creates a new one.
+   * Returns the data for the payment window. Reuses the attempt's gateway order if the shopper can
+   * still pay that order. Otherwise, creates a new gateway order.
    */
   async openGateway(attempt: Attempt) {
     const { keyId, checkoutUrl } = this.context.config.razorpay;

@@ -17,7 +17,10 @@ const GatewayPayment = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /** In the smallest currency unit. May include refunds that have not been processed yet. */
+  /**
+   * Refunded amount in the smallest currency unit. May include refunds that have not been processed
+   * yet.
+   */
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** Time of the payment in Unix seconds. */

@@ -3,11 +3,14 @@ import { paymentAttempts } from '../attempts/payments.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Each link has one payment attempt, so that it can be paid only once. */
+/** Each link has exactly one payment attempt, so that a link can be paid only once. */
 export const paymentLinks = pgTable(
   'payment_links',
   {
-    /** Id of the payment attempt. The staff app generates it as an idempotency key. */
+    /**
+     * Id of the payment attempt. For links created by staff, the staff app generates this id as an
+     * idempotency key.
+     */
     id: uuid('id')
       .primaryKey()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),

@@ -8,10 +8,16 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** The shop must respond to an event within five seconds, or the gateway sends the event again. */
+/**
+ * Timeout for querying the gateway about a payment. If the shop doesn't respond to an event within
+ * five seconds, the gateway sends the event again.
+ */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** Event ids are kept to ignore repeated events. The gateway resends events for up to 24 hours. */
+/**
+ * Time for which event ids are kept to detect repeated events. The gateway resends events for up to
+ * 24 hours.
+ */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const Id = z.string().regex(/^[\w-]{1,100}$/);
@@ -38,8 +44,8 @@ export class Webhook {
   }
 
   /**
-   * Records the event's id only after processing, so that the gateway sends the event again after a
-   * crash.
+   * Records the event's id only after processing the event, so that the event isn't ignored when
+   * the gateway resends it after a crash.
    */
   async receive(id: string | undefined, body: string): Promise<void> {
     const { database, now } = this.#context;
