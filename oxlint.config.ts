@@ -118,7 +118,7 @@ export default defineConfig({
     },
     {
       files: [sourcesIn('{mfe-*,shared/design-system}/src')],
-      // Exclude the staff app from this rule, because it bundles its own copies of the restricted
+      // The rule doesn't apply to the staff app, which bundles its own copies of the restricted
       // packages.
       excludeFiles: [sourcesIn('mfe-desk')],
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },

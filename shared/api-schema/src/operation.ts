@@ -13,7 +13,10 @@ export interface Operation {
   summary: string;
   tag: string;
   caller: Caller;
-  /** Required permission. If omitted, all staff roles can call a `staff` operation. */
+  /**
+   * Permission that a `staff` operation requires. If omitted, every staff role can call the
+   * operation.
+   */
   permission?: Permission;
   /** Requires the staff member to have reauthenticated recently. */
   stepUp?: true;

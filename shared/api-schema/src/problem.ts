@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** HTTP status by error code. Never rename a code, because clients depend on it. */
+/** HTTP status by error code. Never rename error codes, because clients depend on them. */
 export const ERROR_STATUS = {
   AMOUNT_TOO_SMALL: 400,
   BAD_CURSOR: 400,

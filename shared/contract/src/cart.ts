@@ -14,7 +14,10 @@ export interface Cart {
    * charge.
    */
   total: number;
-  /** Increases the quantity of an existing line or appends a new line. `quantity` defaults to 1. */
+  /**
+   * Adds a line. If the item is already in the cart, increases the quantity of its line instead.
+   * `quantity` defaults to 1.
+   */
   add: (item: Omit<CartLine, 'quantity'>, quantity?: number) => void;
   remove: (id: string) => void;
   changeQuantity: (id: string, delta: number) => void;

@@ -11,7 +11,7 @@ export interface RouteHandle {
   chunk: string | readonly string[];
   /**
    * Forces a full page load, so that the page gets its own Content-Security-Policy. `true` allows
-   * frames of the payment gateway.
+   * iframes from the payment gateway.
    */
   ownDocument?: true | { frames: readonly string[] };
   menu?: string;

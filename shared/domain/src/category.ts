@@ -23,7 +23,7 @@ export const SEED_CATEGORIES = [
 
 export const MAX_SEARCH_LENGTH = 100;
 
-/** The slug is part of a prepared statement's name, which PostgreSQL limits to 63 bytes. */
+/** Slugs become part of prepared statement names, which PostgreSQL limits to 63 bytes. */
 export const MAX_CATEGORY_SLUG = 25;
 
 /** Converts text to a category slug. Ignores letter case and treats spaces and `+` as hyphens. */

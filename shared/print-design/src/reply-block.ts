@@ -44,7 +44,7 @@ interface ReplyBlockStyle {
 
 /** Side length of the QR code in mm, including its margin. */
 const SIDE = 17;
-/** Minimum side length in mm of a QR code that phones can read. */
+/** Minimum side length, in mm, at which phones can read the QR code. */
 const SMALLEST_SIDE = 13;
 const CAPTION = { size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;

@@ -63,7 +63,7 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
 
 /** Minimum contrast that WCAG AA requires for text of any size. */
 export const TEXT_CONTRAST = 4.5;
-/** Minimum contrast of a QR code that phones can read. */
+/** Minimum contrast at which phones can read a QR code. */
 export const MODULE_CONTRAST = 7;
 /** Minimum contrast at which artwork is still visible. */
 const ARTWORK_CONTRAST = 1.9;

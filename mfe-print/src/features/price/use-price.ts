@@ -4,7 +4,10 @@ import type { PrintField, PrintPrice, PrintPriceRow, PrintService } from '@kaaga
 
 import { usePricesQuery } from '../../api.ts';
 
-/** Only for display. The server calculates the price to charge (docs/product.md, Prices). */
+/**
+ * The prices are only for display. The server calculates the price to charge (docs/product.md,
+ * Prices).
+ */
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }

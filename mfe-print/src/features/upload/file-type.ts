@@ -13,8 +13,8 @@ const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
  * Detects the type from the first bytes of a file. Returns null if the shop can't print this type.
  */
 export function detectFileType(start: Uint8Array): PrintFileType | null {
-  // `TextDecoder('latin1')` decodes windows-1252, which changes bytes such as 0x89, the first byte
-  // of a PNG file.
+  // Don't use `TextDecoder('latin1')`, because it decodes bytes as windows-1252. This would change
+  // bytes such as 0x89, the first byte of a PNG file.
   const text = Array.from(start, (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith(PNG)) return 'png';
   if (text.startsWith(JPG)) return 'jpg';

@@ -57,8 +57,8 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Clear the input, because browsers fire no change event if the same file is chosen
-            // again.
+            // Clear the input. Otherwise, browsers wouldn't fire a change event if the same file is
+            // chosen again.
             target.value = '';
             if (file) choose(file);
           }}

@@ -18,7 +18,7 @@ export type UploadState =
 
 export interface Upload {
   state: UploadState;
-  /** Data URL of the chosen picture. Null for other files. */
+  /** Data URL of the chosen file. Null if the file isn't a picture. */
   picture: string | null;
   choose: (file: File) => void;
   remove: () => void;

@@ -13,7 +13,10 @@ export interface Addition {
   number: number;
 }
 
-/** Place the drawer directly after its button so that Tab moves from the button into the drawer. */
+/**
+ * Must be rendered directly after the "Add to cart" button, so that Tab moves from the button into
+ * the drawer.
+ */
 export function CartDrawer({ added }: { added: Addition | null }) {
   const { lines, count, total } = useCart();
   const { key } = useLocation();

@@ -9,7 +9,7 @@ import { DeliveryEstimate } from '../delivery/index.ts';
 import { SoldOutNote } from '../quote/index.ts';
 
 interface CartSummaryProps {
-  /** The total in rupees, without sold-out lines. */
+  /** Total in rupees, excluding sold-out lines. */
   total: number;
   count: number;
   flatShipping: Paise;

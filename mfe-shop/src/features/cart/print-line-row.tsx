@@ -54,7 +54,7 @@ interface PrintLineRowProps {
   onRemove: () => void;
 }
 
-/** Doesn't let the shopper change the quantity, which was approved with the proof. */
+/** The shopper can't change the quantity here, because it was approved with the proof. */
 export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, onRemove }: PrintLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
   const { title, quantity, price } = line;

@@ -78,7 +78,10 @@ function readCategory(text: string) {
   return categorySlug(text);
 }
 
-/** Replaces control characters with spaces. PostgreSQL rejects one of them, the NUL character. */
+/**
+ * Normalises search terms. Control characters become spaces, because PostgreSQL rejects text that
+ * contains NUL characters.
+ */
 function readWords(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim();

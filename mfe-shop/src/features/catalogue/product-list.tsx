@@ -8,7 +8,10 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-/** Pictures in the first row on phones load eagerly, because one of them is the LCP element. */
+/**
+ * Number of pictures in the first row on phones. These pictures load eagerly, because one of them
+ * is the LCP element.
+ */
 const EAGER_PICTURES = 2;
 const SPARE_CARDS = 4;
 

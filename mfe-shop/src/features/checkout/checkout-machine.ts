@@ -35,7 +35,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // A payment can still succeed after a failure was reported, so `paid` can follow `failed`.
+      // A payment can still succeed after a failure has been reported, so `paid` can follow
+      // `failed`.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

@@ -36,7 +36,8 @@ function rejection(message: string): string {
 }
 
 /**
- * Returns whether a failure is final. After 401, 408 or 429, the payment can still be confirmed.
+ * Returns whether an error status means that the payment was rejected. After 401, 408 or 429, the
+ * payment can still be confirmed.
  */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);

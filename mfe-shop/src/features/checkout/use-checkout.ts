@@ -151,7 +151,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   return { state, pay, confirmAgain: confirm, payInCash, cash };
 }
 
-/** Keeps the state in a ref too, because a second click can arrive before the next render. */
+/** Also keeps the state in a ref, because a second click can arrive before the next render. */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);
   const latest = useRef<CheckoutState>(IDLE);

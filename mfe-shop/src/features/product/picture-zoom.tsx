@@ -3,7 +3,10 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css';
 
-/** Inlines the library's style sheet because the content security policy blocks the file. */
+/**
+ * Inlines the library's style sheet, because the content security policy would block a separate CSS
+ * file.
+ */
 const LightboxStyles = createGlobalStyle`${styles}`;
 
 const SIDE = 1280;

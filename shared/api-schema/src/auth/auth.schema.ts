@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { emailAddress, oneLine, text } from '../wire-text.ts';
 
-/** `fullname` duplicates `name` for older clients. */
+/** `fullname` has the same value as `name` and is kept for older clients. */
 export const User = z
   .object({
     _id: z.uuid(),

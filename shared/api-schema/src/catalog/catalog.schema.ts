@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number];
 const DEFAULT_LIMIT = 48;
 export const MAXIMUM_LIMIT = 100;
 
-/** Prices are in rupees. Image URLs point to pictures of 800 × 800 px. */
+/** Prices are in rupees. `images` contains URLs of 800 × 800 px pictures. */
 export const Product = z
   .object({
     _id: z.string(),
@@ -29,7 +29,7 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** In rupees. The same price in paise must fit into a 32-bit integer. */
+/** Maximum price in rupees. When converted to paise, the price must fit into a 32-bit integer. */
 const LARGEST_PRICE = 20_000_000;
 
 const rupees = z

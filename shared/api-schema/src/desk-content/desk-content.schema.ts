@@ -57,7 +57,10 @@ export const ContentChange = EditedVersion.extend({
 });
 
 export const ContentPublication = EditedVersion.extend({
-  /** Date and time in India, for example `2026-11-27T09:30`. An empty string publishes at once. */
+  /**
+   * Publication date and time in India Standard Time, for example `2026-11-27T09:30`. An empty
+   * string publishes immediately.
+   */
   at: z.union([
     z.literal(''),
     z

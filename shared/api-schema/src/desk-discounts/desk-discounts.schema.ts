@@ -20,8 +20,8 @@ export const DeskDiscount = z
     amount: z.number().nullable(),
     minimum: z.number(),
     /**
-     * `firstDay` and `lastDay` are dates in Indian time. `lastDay` is null if the code never
-     * expires.
+     * `firstDay` and `lastDay` are dates in India Standard Time. `lastDay` is null if the code
+     * never expires.
      */
     firstDay: z.string(),
     lastDay: z.string().nullable(),

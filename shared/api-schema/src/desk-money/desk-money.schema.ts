@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Months begin and end in Indian time. */
+/** Months begin and end at midnight in India Standard Time. */
 export const MoneyQuery = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.'),
 });

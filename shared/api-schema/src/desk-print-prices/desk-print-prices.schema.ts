@@ -46,7 +46,9 @@ export const PrintPriceChange = z.object({
   key: z.uuid(),
   version: requiredText(40),
   rows,
-  /** First day with the new prices, in Indian time. If null, the prices change immediately. */
+  /**
+   * First day with the new prices, in India Standard Time. If null, the prices change immediately.
+   */
   startsOn: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').nullable(),
 });
 

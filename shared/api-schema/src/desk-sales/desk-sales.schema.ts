@@ -20,7 +20,7 @@ export const DeskSale = z
 
 export type DeskSale = z.output<typeof DeskSale>;
 
-/** `firstDay` and `lastDay` are inclusive dates in Indian time. */
+/** `firstDay` and `lastDay` are inclusive dates in India Standard Time. */
 export const NewSale = z
   .object({
     name: oneLine(60, 'What is the sale called?'),

@@ -74,7 +74,7 @@ function startOf({ kind, hsn, from }: z.output<typeof TaxRate>): string {
   return [kind, kind === 'goods' ? hsn : '', from].join('|');
 }
 
-/** The notice is shown from `from` to `to`, inclusive, in Indian time. */
+/** The notice is shown from `from` to `to`, inclusive, in India Standard Time. */
 export const NoticeSettings = z
   .object({ text: z.union([z.literal(''), oneLine(200)]), from: day, to: day })
   .refine(({ from, to }) => from === '' || to === '' || from <= to, {

@@ -19,7 +19,7 @@ export const Invoice = z
       address: z.string(),
       email: z.string(),
       phone: z.string(),
-      /** Null if the shop isn't registered for GST. Its invoices then show no tax. */
+      /** Null if the shop isn't registered for GST. In that case, the invoice shows no tax. */
       gstin: z.string().nullable(),
       bank: z.string().optional(),
     }),

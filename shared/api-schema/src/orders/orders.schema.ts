@@ -76,7 +76,7 @@ export const OrdersResponse = z.object({ success: z.literal(true), orders: z.arr
 
 export const TrackOrder = z.object({ token: requiredText(200) });
 
-/** Contains no personal data, because anyone with the tracking link can read the order. */
+/** Must not contain personal data, because anyone with the tracking link can view the order. */
 export const TrackedOrder = z
   .object({
     orderNumber: z.string(),

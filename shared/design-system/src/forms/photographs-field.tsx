@@ -59,7 +59,8 @@ export function PhotographsField({ photographs, isReady = true }: PhotographsFie
           id={id}
           type="file"
           multiple
-          // Keyboard users open the file dialog with the "Add photographs" button.
+          // Keep the input out of the tab order. Keyboard users open the file dialog with the "Add
+          // photographs" button.
           tabIndex={-1}
           accept={PHOTOGRAPH_TYPES.join(',')}
           aria-describedby={`${id}-hint`}

@@ -18,8 +18,8 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // Reset the value that React tracks, because React ignores change events if this value is
-    // unchanged.
+    // Make React track the old value first, because React ignores change events that don't change
+    // the tracked value.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -20,7 +20,10 @@ export function isPinCode(text: string): boolean {
   return /^[1-9]\d{2} ?\d{3}$/.test(text.trim());
 }
 
-/** Returns the last PIN code in the text, without spaces. Empty if there is none. */
+/**
+ * Returns the last PIN code in the text, without spaces, or an empty string if there is no PIN
+ * code.
+ */
 export function pinCodeIn(text: string): string {
   return (
     text

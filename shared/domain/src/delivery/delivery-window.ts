@@ -11,7 +11,10 @@ export interface DeliveryWindow {
 /** Working days for checking and packing goods in stock. */
 export const PACKING_DAYS = 1;
 
-/** Hour in Indian time. Orders placed at or after 14:00 count as placed on the next working day. */
+/**
+ * Hour in India Standard Time. Orders placed at or after 14:00 count as placed on the next working
+ * day.
+ */
 export const CUT_OFF_HOUR = 14;
 
 /** Minimum and maximum working days in transit from Delhi (docs/product.md, Delivery). */

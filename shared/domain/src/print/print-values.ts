@@ -38,7 +38,7 @@ export function checkPrintValues(
   for (const field of fields) {
     const typed = valueOf(field.name);
     let value: string = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
-    // Keep addresses only if they are printed, because they are personal data.
+    // Addresses are personal data, so keep them only if they are printed.
     if (field.kind === 'guests' && !hasAddresses) value = withoutAddresses(value);
     if (!needed.includes(field)) {
       normalised.push([field.name, '']);

@@ -15,7 +15,9 @@ export interface RequestTracing {
    * visitors could otherwise force the server to trace every request.
    */
   continuesTraces: boolean;
-  /** Returns the route pattern, because the path itself may contain personal data. */
+  /**
+   * Must return the route pattern instead of the path, because the path may contain personal data.
+   */
   routeOf: (request: FastifyRequest) => string;
 }
 

@@ -31,8 +31,8 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // A tiny letter spacing disables ligatures, because the PDF has no ligatures in letter-spaced
-  // text.
+  // The PDF has no ligatures in letter-spaced text. A tiny letter spacing disables ligatures in the
+  // canvas, too.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

@@ -9,7 +9,10 @@ export interface TextStyle {
   /** Smallest size to try before wrapping. Defaults to `size`. */
   smallest?: number;
   lines?: number;
-  /** Line height in em. Defaults to 1.25, or more for Devanagari. */
+  /**
+   * Line height in em. Defaults to 1.25 and is increased if the font's ascent and descent need more
+   * space.
+   */
   leading?: number;
   /** Letter spacing in em. Ignored for Devanagari, whose letters are connected. */
   spacing?: number;

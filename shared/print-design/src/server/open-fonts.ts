@@ -50,7 +50,7 @@ export function fontRuns(text: string, id: FontId): Run[] {
   return runs.map((run) => (canLayOut(run) ? run : { ...run, file: openFile(FALLBACK_FONT, 'devanagari') }));
 }
 
-/** Returns false for text on which fontkit 2.0.4 throws. */
+/** Returns false if fontkit 2.0.4 throws an error for this text. */
 function canLayOut({ text, file }: Run): boolean {
   if (!hasDevanagari(text)) return true;
   try {

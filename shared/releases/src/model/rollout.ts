@@ -9,7 +9,7 @@ import { AppName, Version } from './release.ts';
  */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
-/** Percentages in ascending order. At 100, the candidate becomes stable. */
+/** Percentages in ascending order. At 100%, the candidate becomes the stable release. */
 export const Stages = z
   .array(Percent.min(0.01))
   .min(1)

@@ -2,7 +2,7 @@ import { REPLY_CODE_ALPHABET } from '../reply-rules.ts';
 
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
-/** Serial numbers can't be guessed, because 12 random base-32 characters have 60 bits. */
+/** Twelve random base-32 characters contain 60 bits, so serial numbers can't be guessed. */
 export const CERTIFICATE_SERIAL_LENGTH = GROUPS * GROUP_LENGTH;
 const PREFIX = 'KZ';
 const SERIAL = new RegExp(`^(?:${PREFIX})?([${REPLY_CODE_ALPHABET}]{${CERTIFICATE_SERIAL_LENGTH}})$`);
