@@ -19,7 +19,7 @@ const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•�
  */
 const OUR_NAME = 'काग़ज़';
 
-/** Weight of all headings. A variable font would be twice as large. */
+/** All headings have this weight. A variable font with several weights would be twice as large. */
 const DISPLAY_WEIGHT = 500;
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'lnum', 'tnum'];
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The api isn't checked, because an api outage must not take all shell servers out of rotation. */
+/**
+ * Readiness doesn't depend on the api, because an api outage must not take all shell servers out of
+ * rotation.
+ */
 export class Readiness {
   isStopping = false;
 }

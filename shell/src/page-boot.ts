@@ -17,7 +17,7 @@ export interface PageBoot {
   failed: string[];
   clients: Record<string, unknown>;
   mounted?: { app: string; basename: string };
-  /** The year according to the server. The browser's clock could differ on New Year's Eve. */
+  /** Current year on the server. The browser's clock may show a different year around New Year. */
   year: number;
   settings: SiteSettings;
 }

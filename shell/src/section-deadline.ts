@@ -2,8 +2,8 @@ const DEADLINE_MS = 1_500;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Rejects if `work` takes longer than 1.5 s. Api calls don't count, because they have their own
- * timeout.
+ * Rejects if `work` takes longer than 1.5 s. Time spent on api calls doesn't count, because these
+ * calls have their own timeout.
  */
 export async function withinDeadline<Result>(work: Promise<Result>, isWaiting: () => boolean): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

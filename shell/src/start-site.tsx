@@ -158,8 +158,8 @@ export async function startSite(): Promise<void> {
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
-    // Read the stored cart before yielding, because the browser may then handle a click that
-    // changes the cart.
+    // Read the stored cart before yielding to the browser, which may handle a click that changes
+    // the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
     // If the section's code arrives late, show the section only after hydration to avoid a

@@ -11,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('cache poisoning', () => {
-  /**
-   * Shared caches don't distinguish requests by these headers, so no response may depend on them.
-   */
+  /** These headers are not part of a shared cache's key, so no response may depend on them. */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
     { 'x-forwarded-host': EVIL },

@@ -87,10 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         : undefined,
     trust: ReleaseTrust.read('server', environment),
     operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
-    /**
-     * How long a stale page is served while a new one is rendered, in milliseconds. 0 disables the
-     * cache.
-     */
+    /** Maximum age of a page served from the cache, in milliseconds. 0 disables the cache. */
     pageCacheMs: data.PAGE_CACHE_SECONDS * 1000,
     serverName: data.SERVER_NAME ?? `${hostname()}-${data.PORT || process.pid}`,
     trustedProxies: data.TRUSTED_PROXIES.split(',')

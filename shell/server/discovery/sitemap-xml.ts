@@ -1,6 +1,6 @@
 export interface SitemapEntry {
   path: string;
-  /** ISO 8601 date or time. */
+  /** Date or timestamp in ISO 8601 format. */
   lastModified?: string | undefined;
 }
 

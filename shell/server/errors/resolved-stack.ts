@@ -40,7 +40,10 @@ interface Place {
   calls?: string;
 }
 
-/** Stack traces count lines and columns from 1. Source maps count from 0. */
+/**
+ * Returns the original position of a stack frame. Stack traces count lines and columns from 1, but
+ * source maps count from 0.
+ */
 function placeOf({ app, file, line, column }: StackFrame, map: SourceMap | undefined): Place {
   const entry = map?.findEntry(line - 1, column - 1);
   // `originalSource` is undefined for generated code, although the library's type says otherwise.

@@ -18,7 +18,7 @@ const GONE_AFTER_MS = 24 * 60 * 60_000;
 interface HealthExchangeOptions {
   health: ReleaseHealth;
   storage: ReleaseStorage;
-  /** Name of this server, which must stay the same across restarts. */
+  /** Name of this server. Must stay the same across restarts. */
   server: string;
   log: { error(details: object, message: string): void; info(details: object, message: string): void };
   now?: () => number;
@@ -74,7 +74,7 @@ export class HealthExchange {
 
   async #exchange(): Promise<void> {
     if (!this.#resumed) await this.#resume();
-    // Read first, because writing fails if the storage is full, but reading still works.
+    // Read before writing, because reading still works when the storage is full.
     await this.#readOthers();
     await this.#writeOwn();
   }

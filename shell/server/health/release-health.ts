@@ -47,12 +47,12 @@ export class ReleaseHealth {
     for (const release of releases) this.#of(release).view(this.#now(), route);
   }
 
-  /** Must be called at most once per page view. */
+  /** The caller must report at most one failure per page view and release. */
   failure(failure: NamedRelease & { kind: FailureKind }, source: FailureSource, route?: string): void {
     this.#of(failure).failure(failure.kind, source, this.#now(), route);
   }
 
-  /** Must be called at most once per page view and kind of event. */
+  /** The caller must report each kind of event at most once per page view and release. */
   event(event: NamedRelease & { kind: EventKind }): void {
     this.#of(event).event(event.kind, this.#now());
   }

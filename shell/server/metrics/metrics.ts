@@ -105,7 +105,7 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
   );
 }
 
-/** Starts the metrics server. The load balancer must not expose its port. */
+/** Starts the metrics server. The load balancer must not expose the metrics port. */
 export async function startMetrics(
   { port, host }: { port: number; host: string },
   { registry }: Pick<SiteMetrics, 'registry'>,

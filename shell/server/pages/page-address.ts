@@ -16,7 +16,7 @@ export interface PageAddress {
   frames: readonly string[];
 }
 
-/** True if the page shows a draft, which must be neither cached nor indexed. */
+/** True if the page shows a draft. Drafts must be neither cached nor indexed. */
 export function isPreview(url: URL): boolean {
   return url.searchParams.has('preview');
 }

@@ -42,7 +42,10 @@ export class PageTemplate {
     return Buffer.concat(this.#parts.flatMap((part, i) => [part, fillings[i] ?? EMPTY]));
   }
 
-  /** Compresses the page on its second view, because most pages are viewed only once. */
+  /**
+   * Returns undefined on the first view, because most pages are viewed only once and compressing
+   * them would be a waste.
+   */
   async fillBrotli(values: HoleValues): Promise<Buffer | undefined> {
     this.#views += 1;
     if (this.#views === 1) return undefined;

@@ -72,7 +72,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
     if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
     if (result.kind === 'none') return refuse(request, reply, 503);
-    // Only previews use `no-store`, because `no-store` can disable the back-forward cache.
+    // `no-store` can disable the back-forward cache, so only previews use it.
     reply.header('cache-control', isPreview(url) ? 'private, no-store' : 'private, no-cache');
     if (isPreview(url)) reply.header('x-robots-tag', 'noindex');
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
@@ -134,8 +134,8 @@ function testedReleases({ set }: Choice, { tests }: PageVisitor) {
 }
 
 /**
- * Returns false if the header contains quality weights such as `br;q=0.5`, which
- * `@fastify/compress` handles.
+ * True if the header lists `br` without a quality weight. `@fastify/compress` handles headers with
+ * weights, such as `br;q=0.5`.
  */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding']?.toString() ?? '');

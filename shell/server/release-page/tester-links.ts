@@ -47,7 +47,8 @@ async function tokenFromCookie(cookies: Cookies, secret: string): Promise<Tester
 export async function registerTesterLinks(app: FastifyInstance, options: TesterLinksOptions): Promise<void> {
   await app.register(async (scope) => {
     if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
-    // Use a wildcard, because the router limits named parameters to 100 characters.
+    // Use a wildcard, because the link's token exceeds the router's limit of 100 characters for
+    // named parameters.
     scope.get<{ Params: { '*': string } }>('/_releases/try/*', (request, reply) => enter(request, reply, options));
     scope.post('/_releases/leave', (request, reply) => leave(request, reply, options));
   });

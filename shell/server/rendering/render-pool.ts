@@ -14,8 +14,8 @@ const PAGE_DEADLINE_MS = 8_000;
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
 /**
- * Maximum number of pages that a worker renders at once. Pages spend most of their time waiting for
- * data.
+ * Maximum number of pages that a worker renders at once. The limit is high, because pages spend
+ * most of their time waiting for data.
  */
 const MAX_IN_FLIGHT = 64;
 const PROBATION_MS = 10_000;
@@ -39,7 +39,7 @@ interface RenderPoolOptions {
   pageDeadlineMs?: number;
 }
 
-/** Renders pages in worker processes, and renders them again if a worker stalls. */
+/** Renders pages in worker processes. If a worker stalls, its pages are rendered again. */
 export class RenderPool {
   readonly #size: number;
   readonly #log: PoolLog;

@@ -35,7 +35,8 @@ const RUN_WITH = [
 const KILLED: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT']);
 
 /**
- * Environment variables that workers inherit. None may be secret, because bundles can read them.
+ * Environment variables that workers inherit. They must not contain secrets, because bundles can
+ * read them.
  */
 const ENVIRONMENT = ['NODE_ENV', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
 

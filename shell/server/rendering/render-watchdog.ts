@@ -15,7 +15,7 @@ const CHECK_INTERVAL_MS = 100;
  * Maximum CPU time for rendering a page. Even the first page of a release needs only about 80 ms.
  */
 const WORKED_MS = 600;
-/** Evaluating a bundle has a higher limit, because the largest bundle takes 150 ms of CPU time. */
+/** Maximum CPU time while a bundle is loading. Even the largest bundle needs only about 150 ms. */
 const WORKED_LOADING_MS = 1_200;
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;

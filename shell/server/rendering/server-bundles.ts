@@ -17,8 +17,8 @@ type Bundle = Record<string, unknown>;
 type Provided = Readonly<Record<string, unknown>>;
 
 /**
- * Loads server bundles and verifies their hashes. A bundle can require only `provided` and Node's
- * built-in modules.
+ * Loads server bundles and verifies their hashes. A bundle can require only the modules in
+ * `provided` and Node's built-in modules.
  */
 export class ServerBundles {
   /** A remote's bundle runs once per shell release, because it must use that shell's React. */

@@ -17,7 +17,7 @@ const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 interface FollowerOptions {
   api: Pick<UpstreamPool, 'pick'>;
-  /** File for the saved settings, which let the server start while the api is down. */
+  /** Folder for the saved settings. They let the server start while the api is down. */
   keepIn: string;
   log: { warn(details: object, message: string): void; info(details: object, message: string): void };
   intervalMs?: number;
@@ -86,8 +86,8 @@ export class SettingsFollower {
   async #save(settings: Partial<SiteSettings>): Promise<void> {
     const { keepIn, log } = this.#options;
     try {
-      // Fail if the folder is missing instead of creating it, because the storage may not be
-      // mounted.
+      // Fail if the folder is missing, because the storage may not be mounted. The write below
+      // would create the folder.
       await fs.access(keepIn);
       await new FolderStorage(keepIn).write(FILE, Buffer.from(`${JSON.stringify({ settings })}\n`));
     } catch (error) {

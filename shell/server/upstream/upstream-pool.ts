@@ -45,7 +45,9 @@ export class UpstreamPool {
     return this.#firstVersions;
   }
 
-  /** Lowest version of the healthy processes. Undefined if none of them reports a version. */
+  /**
+   * Lowest api version that a healthy process reports. Undefined if no process reports a version.
+   */
   get version(): number | undefined {
     const stated = [...this.#versions].filter(([origin]) => this.#isHealthy(origin) || this.size === 1);
     return stated.length === 0 ? undefined : Math.min(...stated.flatMap(([, versions]) => versions));

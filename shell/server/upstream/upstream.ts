@@ -28,7 +28,9 @@ const OPERATORS = '/api/operator/';
 /** Staff may upload photographs of up to 40 MB. */
 const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
 const DESK = '/api/desk/';
-/** Longer than the api's own timeouts, but shorter than a connection's idle timeout of 30 s. */
+/**
+ * Must be longer than the api's own timeouts and shorter than a connection's idle timeout of 30 s.
+ */
 const TIMEOUT_MS = 25_000;
 const REST_OF_BODY_MS = 1_000;
 const OPERATOR_TIMEOUT_MS = 14 * 60_000;

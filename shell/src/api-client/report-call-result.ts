@@ -10,7 +10,7 @@ const OUTCOMES: Partial<Record<string, Outcome>> = {
   'POST /print/requests': 'form',
 } satisfies Partial<Record<Route, Outcome>>;
 
-/** Error codes that indicate a bug in the app, even if the status is below 500. */
+/** These error codes indicate a bug in the app, whatever the response status is. */
 const FAULTS = ['VALIDATION', 'BAD_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'UNREADABLE_ANSWER'];
 
 export function reportCallResult(

@@ -6,8 +6,8 @@ export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
   const shell = page.releases.shell;
 
-  // True while the visitor is leaving the page. The browser then aborts requests, which doesn't
-  // count as a failure.
+  // True while the visitor is leaving the page. Requests that the browser then aborts don't count
+  // as failures.
   let isLeaving = false;
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {

@@ -78,7 +78,7 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
   };
 }
 
-/** Must match the name in the build, such as `mfe_shop` for `mfe-shop`. */
+/** Must match the container name that the build uses, such as `mfe_shop` for `mfe-shop`. */
 function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }

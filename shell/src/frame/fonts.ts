@@ -57,7 +57,10 @@ function fallback(
   }`;
 }
 
-/** Browsers prefer the last matching `@font-face` rule, so these rules must follow `fontFaces`. */
+/**
+ * In the style sheet, these rules must follow `fontFaces`, because browsers prefer the last
+ * matching `@font-face` rule.
+ */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 
 export const fontFaces = [

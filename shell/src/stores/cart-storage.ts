@@ -31,7 +31,7 @@ export function keepCartInStorage(store: SiteStore): void {
     seen = lines;
     const text = JSON.stringify(lines);
     shown = text;
-    // Don't write an unchanged cart, because this could overwrite another tab's change.
+    // Don't write an unchanged cart, because that could overwrite another tab's change.
     if (text === stored) return;
     if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });

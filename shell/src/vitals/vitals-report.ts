@@ -6,7 +6,8 @@ type Measured = (typeof MEASURED)[number];
 const DIGITS = 4;
 
 /**
- * Sends Web Vitals when the page is first hidden, because later events are unreliable on phones.
+ * Collects Web Vitals and sends them when the page is first hidden, because later events are
+ * unreliable on phones.
  */
 export class VitalsReport {
   readonly #values: Partial<Record<Measured, number>> = {};

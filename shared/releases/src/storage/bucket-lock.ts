@@ -7,13 +7,13 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const LOCKS = 'locks/';
 /** Such as `locks/1763692341000-9f3c2a7b1d04`. */
 const LOCK_KEY = /^locks\/\d+-[0-9a-f]{12}$/;
-/** Time without a heartbeat after which a lock is considered abandoned. */
+/** A lock is considered abandoned if it has had no heartbeat for this long. */
 const STALE_AFTER_MS = 30_000;
 const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/** Minimum time to wait for competing processes to withdraw. */
+/** Minimum time to wait for competing processes to remove their lock objects. */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;

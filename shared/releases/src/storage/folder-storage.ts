@@ -9,7 +9,7 @@ import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const PAUSE_MS = 100;
-/** Time without a heartbeat after which a lock is considered abandoned. */
+/** A lock is considered abandoned if it has had no heartbeat for this long. */
 const STALE_AFTER_MS = 10_000;
 
 export class FolderStorage implements ReleaseStorage {

@@ -17,8 +17,8 @@ export interface StoragePlace {
 }
 
 /**
- * A bucket requires the environment variables `S3_REGION`, `AWS_ACCESS_KEY_ID` and
- * `AWS_SECRET_ACCESS_KEY`. A bucket that isn't on Amazon S3 also requires `S3_ENDPOINT`.
+ * To open a bucket, set the environment variables `S3_REGION`, `AWS_ACCESS_KEY_ID` and
+ * `AWS_SECRET_ACCESS_KEY`. For a bucket that isn't on Amazon S3, also set `S3_ENDPOINT`.
  */
 export function openStorage(
   { releasesUrl, releasesDir }: StoragePlace,

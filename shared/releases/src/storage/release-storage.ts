@@ -11,8 +11,8 @@ export interface ReleaseStorage {
   readonly where: string;
   read(key: string): Promise<Uint8Array | undefined>;
   /**
-   * Returns a stamp that changes whenever the object changes. Must be fast, because servers call it
-   * twice a second.
+   * Returns a stamp that changes whenever the object changes. This method must be fast, because
+   * servers call it twice a second.
    */
   stamp(key: string): Promise<string | undefined>;
   write(key: string, content: Uint8Array): Promise<void>;

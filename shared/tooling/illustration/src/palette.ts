@@ -19,7 +19,7 @@ function channels(colour: Colour): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** A `share` of 0 returns `first`, and 1 returns `second`. */
+/** Mixes two colours. A `share` of 0 gives `first`, and a `share` of 1 gives `second`. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);

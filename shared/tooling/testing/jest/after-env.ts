@@ -30,8 +30,8 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // Add a random delay to expose tests that depend on timing. Skip it for fake timers, which
-      // have a `clock` property.
+      // Add a random delay to expose tests that depend on timing. Fake timers have a `clock`
+      // property and get no delay.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),

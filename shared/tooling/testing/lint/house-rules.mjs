@@ -1,6 +1,5 @@
 /**
- * House lint rules in ESLint's plugin format, run by oxlint.
- *
+ * Lint rules for this repository, written in ESLint's plugin format and run by oxlint.
  * @see https://oxc.rs/docs/guide/usage/linter/writing-js-plugins
  */
 

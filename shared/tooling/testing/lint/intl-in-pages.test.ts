@@ -10,7 +10,7 @@ const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)
 
 /** Exceptions, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // Used only for non-Latin text, which is rare.
+  // This file uses `Intl.Segmenter` only for non-Latin text, which is rare.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
   // Only operators open the release page, so it may load locale data.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],

@@ -4,7 +4,8 @@ import { accountName } from '@kaagazz/domain';
 type Names = Pick<User, 'name' | 'fullname' | 'username' | 'email'>;
 
 export function initialOf(user: Names): string {
-  // Split by code points, because some letters consist of two UTF-16 code units.
+  // Destructuring splits the name by code points, because some letters consist of two UTF-16 code
+  // units.
   const [first = 'U'] = displayName(user) ?? 'U';
   return first.toLocaleUpperCase('en-IN');
 }

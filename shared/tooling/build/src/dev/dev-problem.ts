@@ -8,7 +8,7 @@ import { ROOT } from '../apps/apps.ts';
 const FRAME_PLACE = /[╭,]-*─*\[(.+):(\d+:\d+)\]/;
 
 /**
- * Formats build errors with their position. Removes duplicates, because the browser and server
+ * Formats build errors with their positions. Removes duplicates, because the browser and server
  * builds report the same errors.
  */
 export function problemText(errors: readonly webpack.StatsError[], folder: string): string {

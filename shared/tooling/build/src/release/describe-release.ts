@@ -29,7 +29,7 @@ const brotli = promisify(zlib.brotliCompress);
 interface Compiled {
   app: string;
   mode: BuildMode;
-  /** Files of each chunk in loading order, relative to `client/`. */
+  /** Paths of each chunk's files, in loading order. The paths are relative to `client/`. */
   chunks: Readonly<Record<string, string[]>>;
 }
 

@@ -51,7 +51,8 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         {
           test: /\.(svg|png|avif|webp|woff2)$/,
           type: 'asset/resource' as const,
-          // Write the server build's assets to the client folder, because browsers load them.
+          // Browsers load assets from the client folder, so the server build must write its assets
+          // there.
           ...(side === 'server' && { generator: { outputPath: '../client/' } }),
         },
       ],

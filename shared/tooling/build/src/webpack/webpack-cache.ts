@@ -12,7 +12,10 @@ export const WEBPACK_CACHE: string = path.join(ROOT, '.cache/webpack');
  */
 const STALE_AFTER_MS = 60_000;
 
-/** Returns a function that unlocks the cache, or undefined if another build is using it. */
+/**
+ * Locks the cache and returns a function that unlocks it. Returns undefined if another build is
+ * using the cache.
+ */
 export async function lockCache(name: string): Promise<(() => Promise<void>) | undefined> {
   await fs.mkdir(WEBPACK_CACHE, { recursive: true });
   try {

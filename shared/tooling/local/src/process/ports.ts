@@ -24,7 +24,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Returns free ports. Use them immediately, because they are not reserved. */
+/** Returns free ports. The caller must use them immediately, because they are not reserved. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

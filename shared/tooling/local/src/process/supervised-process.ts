@@ -31,7 +31,10 @@ export interface SupervisedProcess {
   ready: Promise<void>;
   name: string;
   restart(): Promise<boolean>;
-  /** Sends SIGTERM, and SIGKILL after 5 seconds. Resolves when the whole process group is gone. */
+  /**
+   * Sends SIGTERM, and then SIGKILL if the process group is still running after 5 seconds. Resolves
+   * once the whole group has exited.
+   */
   stop(): Promise<void>;
 }
 

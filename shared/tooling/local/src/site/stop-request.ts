@@ -4,7 +4,10 @@
  */
 const SAME_REQUEST_MS = 1000;
 
-/** Calls `stop` and exits with 0 on the first stop signal. Exits with 1 on the second. */
+/**
+ * Calls `stop` and then exits with 0 on the first stop signal. A second signal makes the process
+ * exit with 1.
+ */
 export function onStopRequest(stop: () => Promise<void>): { readonly received: boolean } {
   const state = { received: false };
   let receivedAt = 0;

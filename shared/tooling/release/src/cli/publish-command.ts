@@ -74,7 +74,7 @@ async function publishRelease(
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // The result isn't needed. If publishing isn't allowed, this call fails before the slow checks.
+  // Fail before the slow checks if publishing isn't allowed. The result of this call isn't needed.
   if (preview === undefined) publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;

@@ -43,7 +43,9 @@ export async function refuseOtherContent(target: ReleaseRegistry, release: Relea
   );
 }
 
-/** Uploads a release. Writes `release.json` last, because it marks the release as complete. */
+/**
+ * Uploads a release. Writes `release.json` last, because this file marks the release as complete.
+ */
 export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, release: Release): Promise<number> {
   const folder = `${release.app}/${release.version}/`;
   const present = new Set(await target.storage.list(folder));

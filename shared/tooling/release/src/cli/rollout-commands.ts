@@ -51,7 +51,7 @@ function addPromote(tools: CommandTools): void {
     );
 }
 
-/** Minimum page views per stage, enough to detect a 5% failure rate. */
+/** Minimum number of page views per stage. This is enough to detect a failure rate of 5%. */
 const STAGE_VIEWS = 300;
 /** Minimum duration of a stage. Browsers may send failure reports minutes after the page view. */
 const STAGE_MINUTES = 10;

@@ -13,8 +13,8 @@ export interface ByteBudgets {
   page: number;
   vitals: number;
   /**
-   * Maximum growth per release, in bytes or as a share of the previous size. The larger limit
-   * applies.
+   * Maximum growth per release, as a share of the previous size and in bytes. The larger of the two
+   * limits applies.
    */
   growth: { share: number; bytes: number };
 }

@@ -7,8 +7,9 @@ import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
 /**
- * To raise the contract version, first release a shell that supports both versions, then the
- * remotes, and finally a shell without the old version.
+ * Checks that the shell supports the contract versions of all remotes. To raise the contract
+ * version, first release a shell that supports both versions, then the remotes, and finally a shell
+ * without the old version.
  */
 export function checkContract(release: Release, { shell, remotes, candidates }: LiveSite): Finding {
   if (release.app === SHELL) {

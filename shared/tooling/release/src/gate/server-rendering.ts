@@ -16,9 +16,7 @@ interface PageResponse {
   html: string;
 }
 
-/**
- * Requests one page after another, because the server's log doesn't say which page caused an error.
- */
+/** Requests one page at a time, because the server's log doesn't say which page caused an error. */
 export async function checkServerRendering(site: TrialSite, pages: readonly PageToVisit[]): Promise<Finding> {
   const faults: string[] = [];
   let read = 0;

@@ -53,7 +53,7 @@ function connect(): void {
     showProblems();
     for (const app of Object.keys(state)) void follow(app);
   };
-  // Reconnect here, because browsers don't reconnect after an error response.
+  // Reconnect manually, because `EventSource` doesn't reconnect after an error response.
   opened.onerror = () => {
     if (opened.readyState === EventSource.CLOSED && stream === opened) setTimeout(connect, RECONNECT_AFTER_MS);
   };
