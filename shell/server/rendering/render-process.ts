@@ -31,7 +31,9 @@ const RUN_WITH = [
   '--inspect-port=127.0.0.1:0',
 ];
 
-/** Signals that an operator or the OOM killer sends. They don't count as failures of a release. */
+/**
+ * An operator or the OOM killer sends these signals, so they don't count as failures of a release.
+ */
 const KILLED: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT']);
 
 /**

@@ -2,7 +2,7 @@ import type { User } from '@kaagazz/contract';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** Doesn't contain the access token, because actions are logged. */
+/** Must not contain the access token, because Redux DevTools can record actions and state. */
 export interface AuthState {
   status: 'loading' | 'ready';
   user: User | null;

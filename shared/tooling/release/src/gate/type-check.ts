@@ -11,7 +11,7 @@ import { ROOT } from '@kaagazz/build/apps';
 import { finding } from './gate-report.ts';
 import type { Finding } from './gate-report.ts';
 
-/** Path of the TypeScript 7 compiler, which needs only about 20% of the CPU time of TypeScript 6. */
+/** Path of the TypeScript 7 compiler, which needs about 20% of the CPU time of TypeScript 6. */
 const COMPILER = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 const CACHE = path.join(ROOT, '.cache/types');
 const BUILD_GLOBALS = path.join(ROOT, 'shared/tooling/build/src/globals.d.ts');
