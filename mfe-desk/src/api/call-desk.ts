@@ -6,7 +6,7 @@ import { DeskProblem } from './desk-problem.ts';
 const NO_RESPONSE: ApiProblem = {
   status: 0,
   code: 'NO_ANSWER',
-  message: 'We couldn’t connect. Check your internet connection and try again.',
+  message: 'No connection. Check your internet connection and try again.',
 };
 
 type AskForStepUp = () => Promise<boolean>;
