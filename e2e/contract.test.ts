@@ -57,7 +57,7 @@ it('the archive with the last tagged releases of all apps is at most 2 MB', asyn
   ]);
 });
 
-it('the last tagged releases of the apps work in the current shell', async () => {
+it('the latest tagged release of each app works in the current shell', async () => {
   await expectPages(tagged);
 });
 

@@ -5,8 +5,8 @@ const ID = /^[\w-]{22}$/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Identifies a browser for rate limiting. The cookie is unsigned, because limits per network also
- * apply.
+ * Identifies a browser for rate limiting. The cookie needs no signature, because limits per network
+ * also apply.
  */
 export function visitorCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');

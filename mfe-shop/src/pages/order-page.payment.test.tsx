@@ -217,7 +217,7 @@ describe('paying', () => {
     expect(sent('/api/payment/create-order')).toHaveLength(0);
   });
 
-  it('keeps the checkout form if the session could not be refreshed', async () => {
+  it('keeps what was typed at checkout if the session can’t be refreshed', async () => {
     const message = 'We could not reach the shop. Check your connection and try again.';
     const { user, address, host } = checkout({ notRenewed: { status: 0, code: 'NO_ANSWER', message } });
     await user.type(await screen.findByLabelText('Address'), ', first floor');

@@ -13,12 +13,7 @@ export function WishlistPage() {
   const isShared = isHydrated && token !== '';
   return (
     <PageLayout>
-      <PageHead
-        title="Wishlist"
-        description="Products that you have saved for later."
-        canonical={paths.wishlist}
-        noIndex
-      />
+      <PageHead title="Wishlist" description="Products you have saved for later." canonical={paths.wishlist} noIndex />
       <Stack gap={8}>
         <Heading level={1}>{isShared ? 'A shared wishlist' : 'Your wishlist'}</Heading>
         {!isHydrated && <Spinner label="Loading the wishlist" />}

@@ -10,9 +10,7 @@ interface SavedRevisionOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/**
- * Saves the revision of the signed rollout in the api, so that new servers refuse older rollouts.
- */
+/** Saves the signed rollout's revision to the api, so that new servers refuse older rollouts. */
 export class SavedRevision {
   readonly #options: SavedRevisionOptions;
   #saved = 0;

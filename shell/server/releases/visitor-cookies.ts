@@ -4,7 +4,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const AVOIDED = /^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$/;
-/** Maximum number of releases to avoid. If more have failed, the browser is probably the cause. */
+/**
+ * Maximum number of failed releases that a visitor's cookie lists. If more have failed, the browser
+ * is probably the cause.
+ */
 const MAX_AVOIDED = 12;
 
 export const VISITOR_COOKIE = 'visitor';

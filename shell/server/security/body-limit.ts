@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Number of bytes to read after a body has been rejected. Most clients read the response only after
+ * Maximum number of bytes to read after rejecting a body. Most clients see the response only after
  * they have sent the whole body.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024;

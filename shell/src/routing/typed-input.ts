@@ -20,7 +20,7 @@ export function restoreTypedInput(container: Element): void {
         // Fire `focusout`, because some pages validate fields on blur.
         if (oldField !== focused) newField.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }
-      // When a focused field is removed, the browser moves the focus to the body, so focus the new
+      // When a focused field is removed, the browser moves focus to the body, so focus the new
       // field.
       if (oldField === focused && document.activeElement === document.body) copyFocus(oldField, newField);
     }

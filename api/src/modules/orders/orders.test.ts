@@ -336,7 +336,7 @@ describe('orders', () => {
       expect(times).toEqual(times.toSorted().reverse());
     });
 
-    it('paging returns no duplicates if a new order is placed between two pages', async () => {
+    it('paging returns no duplicates if a new order is placed between two page requests', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 4; index += 1) {
         shop.pass(1);

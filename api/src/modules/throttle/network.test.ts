@@ -13,7 +13,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('all addresses of an IPv6 /64 belong to the same network', () => {
+it('all addresses in an IPv6 /64 count as one network', () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   fc.assert(
     fc.property(

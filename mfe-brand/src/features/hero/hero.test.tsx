@@ -156,7 +156,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('starts the slideshow only on Play if the visitor prefers reduced motion', async () => {
+  it('starts the slideshow only when Play is pressed if the visitor prefers reduced motion', async () => {
     visitorPrefersLessMotion();
     const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
 

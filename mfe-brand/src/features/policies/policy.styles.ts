@@ -83,7 +83,7 @@ export const Contents = styled.nav`
   }
 `;
 
-/** Avoids a grid, because grid items overlap at page breaks in print. */
+/** Don't use a grid here, because grid items overlap at page breaks in print. */
 export const Article = styled.div`
   font-size: ${tokens.size.md};
   line-height: 1.75;

@@ -57,7 +57,7 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Clear the input. Otherwise, browsers wouldn't fire a change event if the same file is
+            // Clear the input. Otherwise, browsers don't fire a change event if the same file is
             // chosen again.
             target.value = '';
             if (file) choose(file);

@@ -50,7 +50,7 @@ export const ListQuery = z.object({
   discounted: narrowing,
   inStock: narrowing,
   ecoFriendly: narrowing,
-  /** Defaults to relevance for searches and to `newest` for other lists. */
+  /** Defaults to `relevance` for searches and to `newest` for other lists. */
   sort: z.enum(SORTS).optional(),
   limit: z.coerce
     .number<number>()

@@ -33,7 +33,7 @@ export function lazySection<Props extends object = object>(
       return undefined;
     }, [hasMarkup]);
 
-    // Restore the focus, which is lost when React replaces the markup.
+    // Restore focus, which is lost when React replaces the markup.
     useLayoutEffect(() => {
       const same = focusable(container.current)[focused.current];
       if (Section && same instanceof HTMLElement) same.focus({ preventScroll: true });

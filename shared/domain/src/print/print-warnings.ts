@@ -18,7 +18,7 @@ interface Measure {
 }
 
 export interface PrintMeasures {
-  /** Fraction of the page area, from 0 to 1, with colours that the press can't print. */
+  /** Share of the page area whose colours the press can't print, from 0 to 1. */
   outOfGamut?: Measure;
   /** Thinnest line, in points. */
   line?: Measure;

@@ -96,7 +96,9 @@ export const ReleaseManifest = z.object({
   frames: z
     .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
     .optional(),
-  /** Defines the sitemap and feeds. If omitted, the sitemap lists all paths without a parameter. */
+  /**
+   * Defines the sitemap and feeds. If omitted, the sitemap lists all paths that have no parameters.
+   */
   discovery: ReleaseDiscovery.optional(),
   entry: RelativeFile,
   server: RelativeFile,

@@ -314,7 +314,7 @@ describe('the account', () => {
     expect(bar.queryByRole('link', { name: 'Login / Signup' })).toBeNull();
   });
 
-  it('the login link returns the visitor to the current page after sign-in', () => {
+  it('the login link returns the visitor to the current page after login', () => {
     const { bar } = renderHeader({ at: '/products?category=paper' });
 
     expect(bar.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute(

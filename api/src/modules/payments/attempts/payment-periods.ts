@@ -9,7 +9,7 @@ export const SEND_REFUND = 'send-refund';
  */
 export const RESERVATION_MS = 15 * 60_000;
 /**
- * Payments are accepted until 96 hours after the reservation ends, because banks can take three
+ * Payments are accepted for up to 96 hours after the reservation ends, because banks can take three
  * days to authorise a payment and another day to capture it.
  */
 const WATCHED_MS = 96 * 60 * 60_000;

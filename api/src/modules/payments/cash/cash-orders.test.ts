@@ -220,7 +220,7 @@ describe('cash on delivery', () => {
     expect(mails.map(({ kind }) => kind)).toContain('payment-refund');
   });
 
-  it('confirming a code places no second order if the cart was already paid for online', async () => {
+  it('confirming a code does not place a second order if the cart was already paid for online', async () => {
     const { id, code } = await requested();
     const { number } = await shop.buy(asha, PENS);
 

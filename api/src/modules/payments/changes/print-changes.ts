@@ -147,8 +147,8 @@ export class PrintChanges {
 }
 
 /**
- * Returns the part of a refund to take from one order. Avoids parts of less than one rupee, because
- * the gateway rejects such refunds.
+ * Returns how much of a refund to take from one of several orders. Leaves no amount below one
+ * rupee, because the gateway rejects such refunds.
  */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;

@@ -6,7 +6,7 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * Times of the payment checks after checkout, in units of two minutes. The third check (after 12
+ * Delays of the payment checks after checkout, in units of two minutes. The third check (after 12
  * minutes) comes after the payment window closes and before the stock is released.
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];

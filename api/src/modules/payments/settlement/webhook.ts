@@ -15,8 +15,8 @@ import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.re
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
 /**
- * Time for which event ids are kept to detect repeated events. The gateway resends events for up to
- * 24 hours.
+ * How long event ids are kept to detect repeated events. The gateway resends events for up to 24
+ * hours.
  */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 

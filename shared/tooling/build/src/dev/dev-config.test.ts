@@ -17,7 +17,7 @@ function isHot({ plugins = [] }: webpack.Configuration): boolean {
   return plugins.some((plugin) => plugin instanceof webpack.HotModuleReplacementPlugin);
 }
 
-it('in a production build, browsers reject chunks without a listed hash', () => {
+it('in a production build, browsers reject chunks whose hash is not listed', () => {
   expect(allowsUnlistedChunks(released)).toBe(false);
   expect(isHot(released)).toBe(false);
 });

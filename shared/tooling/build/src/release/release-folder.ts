@@ -13,8 +13,8 @@ export interface LastBuild {
 }
 
 /**
- * Folder of an app's releases. Each build writes to its own draft folder, so several builds can run
- * at the same time.
+ * Folder for an app's releases. Each build writes to its own draft folder, so several builds can
+ * run at the same time.
  */
 export class ReleaseFolder {
   readonly #folder: string;

@@ -1,6 +1,5 @@
 import { SVGPathData } from 'svg-pathdata';
 
-/** Picture units per grid cell. */
 const CELL = 1;
 /** How far antialiasing may extend beyond an edge, in picture units. */
 const ANTIALIASING = 0.4;

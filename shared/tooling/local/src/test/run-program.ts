@@ -43,8 +43,8 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
 /**
- * Returns the path of a program's script. On Windows, node_modules/.bin contains shell scripts
- * instead, which Node can't run.
+ * Returns the path of a program's JavaScript file. Don't use node_modules/.bin, because it contains
+ * shell scripts on Windows.
  */
 function programFile(name: string): string {
   const packageName = PACKAGES[name] ?? name;

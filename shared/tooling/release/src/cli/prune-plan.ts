@@ -12,8 +12,8 @@ export interface PruneRequest {
 }
 
 /**
- * Returns the versions to remove. Releases that were stored or used since `before` are kept,
- * because open pages may still load their files.
+ * Returns the versions to remove. Versions stored or used after `before` are kept, because open
+ * pages may still load their files.
  */
 export function planPrune({ app, rollout, stored, recent, keep, before }: PruneRequest): string[] {
   const needed = new Set(
