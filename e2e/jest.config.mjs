@@ -35,7 +35,7 @@ export default {
       globalTeardown: path.join(import.meta.dirname, 'support/global-teardown.ts'),
     },
   ],
-  testTimeout: process.env.LONG ? 600_000 : 150_000,
+  testTimeout: process.env.LONG ? 600_000 : 300_000,
   testSequencer: longestFirst,
   maxWorkers: 1,
 };
