@@ -180,7 +180,7 @@ const frame = (page: Page, address: string) =>
   page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), address);
 
 describe('the partner form', () => {
-  it('the partner form can be sent after its invalid fields are corrected', async () => {
+  it('the partner form can be submitted after its invalid fields are corrected', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const { main } = await open(page, '/partner');
     await main.getByRole('button', { name: 'Send request' }).click();

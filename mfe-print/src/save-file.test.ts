@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts';
 
-it('downloads a file under its name and revokes the blob URL afterwards', () => {
+it('downloads a file with the given name and then revokes its blob URL', () => {
   jest.useFakeTimers();
   const saved: { href: string; download: string }[] = [];
   const revoked: string[] = [];

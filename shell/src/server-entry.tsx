@@ -63,9 +63,8 @@ const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>
 const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
 
 /**
- * Renders a page. If the section throws or is too slow, the page shows an error message with status
- * 503.
- *
+ * Renders a page. If the section throws or is too slow, responds with status 503 and a page that
+ * shows an error.
  * @throws if the shell itself fails
  */
 export async function renderPage(requested: PageRequest): Promise<RenderedPage | Redirection> {

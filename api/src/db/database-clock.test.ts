@@ -1,7 +1,7 @@
 import { openEmptyDatabase } from '../../test-support/test-database.ts';
 import { databaseClock } from './database-clock.ts';
 
-it('the database clock corrects a machine clock that is ten minutes off', async () => {
+it('uses the database’s time if the system clock is ten minutes off', async () => {
   const { database, close } = await openEmptyDatabase();
   let off = 10 * 60_000;
   const clock = databaseClock(database, () => Date.now() + off);

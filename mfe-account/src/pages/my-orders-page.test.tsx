@@ -536,7 +536,7 @@ describe('reordering', () => {
     expect(sentTo('/api/print/lines/print_7/again')).toEqual([]);
   });
 
-  it('a reorder explains why nothing could be added to the cart', async () => {
+  it('after a reorder, the page says why nothing could be added to the cart', async () => {
     quote({ ...NOTEBOOK, stock: 0, problem: 'GONE' });
     const { user, window, host } = await openDetails('KGZ-2026-000123');
 

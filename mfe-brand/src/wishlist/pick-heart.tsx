@@ -11,7 +11,7 @@ interface PickHeartProps {
   title: string;
 }
 
-/** Doesn't render the button on the server, because the button needs JavaScript. */
+/** Renders the wishlist button only in the browser, because the button needs JavaScript. */
 export function PickHeart(props: PickHeartProps) {
   const isHydrated = useHydrated();
   return <HeartCorner>{isHydrated && <Heart {...props} />}</HeartCorner>;

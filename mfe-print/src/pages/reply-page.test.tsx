@@ -41,7 +41,7 @@ beforeEach(() => {
   server.use(put('/api/replies/:code', { success: true }));
 });
 
-it('shows the saved reply after a guest replies for each event', async () => {
+it('shows a guest’s saved reply for each event', async () => {
   const { user } = open();
   await fillIn(user);
   invite({ reply: REPLY });

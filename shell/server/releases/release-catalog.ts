@@ -62,8 +62,8 @@ export class ReleaseCatalog {
 
   static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
     const catalog = new ReleaseCatalog(options);
-    // Read the saved rollout first. The registry remembers the revision of this rollout and then
-    // rejects older signed rollouts.
+    // Read the saved rollout first, so that the registry then rejects signed rollouts with an older
+    // revision.
     const rollout = await catalog.#lastGood.read();
     try {
       await catalog.#take();

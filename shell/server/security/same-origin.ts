@@ -12,7 +12,7 @@ export function siteOriginOf(
 }
 
 /**
- * True if a page of this site sent the request. False if both `Sec-Fetch-Site` and `Origin` are
+ * True if a page on this site sent the request. False if both `Sec-Fetch-Site` and `Origin` are
  * missing.
  */
 export function isSentFromHere({ headers }: { headers: IncomingHttpHeaders }, origin: string | undefined): boolean {

@@ -5,7 +5,7 @@ import { noResponse, readResponse } from './read-response.ts';
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
-/** The api may need up to 30 seconds to render 500 cards, which is the maximum. */
+/** Rendering the maximum of 500 cards can take the api 30 seconds. */
 const DRAWING_TIMEOUT_MS = 60_000;
 
 export async function callApi(call: ApiRequest, token: string | null, signal?: AbortSignal): Promise<ApiResult> {

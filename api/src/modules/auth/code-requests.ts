@@ -84,8 +84,8 @@ export class CodeRequests {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       if (isNewestUsable(state, requesterHash, now)) {
-        // Clear the name if another browser entered it, so that a stranger can't choose the name of
-        // the new account.
+        // Clear the name if it was entered in a different browser, so that a stranger can't choose
+        // the name of the new account.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
         );

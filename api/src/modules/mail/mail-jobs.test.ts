@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(server.taken[0]).toContain('http://localhost:3000/media/mail/logo.png');
   });
 
-  it('attaches the pictures of an email as PNG files', async () => {
+  it('attaches the pictures in an email as PNG files', async () => {
     const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
     const data = `data:image/webp;base64,${(await square.webp().toBuffer()).toString('base64')}`;
     const id = await write({ pictures: [{ cid: 'card@kaagazz', data }] });

@@ -282,7 +282,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([order.credit]);
   });
 
-  it('undoing a shipment does not withdraw a code that has been used', async () => {
+  it('undoing a shipment does not revoke a discount code that has been used', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const line = await cardsOf(asha);

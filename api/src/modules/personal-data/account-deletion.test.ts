@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     return found;
   }
 
-  it('deleting an account with the emailed code ends all sessions of the shopper', async () => {
+  it('deleting an account with the emailed code ends all of the shopper’s sessions', async () => {
     const asha = await signUp();
 
     const sent = await requestCode(asha);

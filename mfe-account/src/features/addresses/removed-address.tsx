@@ -15,7 +15,7 @@ export function RemovedAddress({ address: { name, email, phone, address }, onRes
   const [addAddress, { isLoading }] = useAddAddressMutation();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // Focus the Undo button, because the pressed button is gone.
+  // Focus the Undo button, because the Remove button is no longer on the page.
   useEffect(() => undoButton.current?.focus(), []);
 
   async function undo() {

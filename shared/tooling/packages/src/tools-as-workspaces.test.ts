@@ -20,7 +20,7 @@ afterEach(() => fs.rm(root, { recursive: true }));
 
 const readRootManifest = () => fs.readFile(path.join(root, 'package.json'), 'utf8');
 
-it('npm lists every published package as a workspace only while Changesets runs', async () => {
+it('npm treats the published packages as workspaces only while Changesets runs', async () => {
   const before = await readRootManifest();
   const published = await Promise.all(PUBLISHED_PACKAGES.map(async ({ folder }) => (await readManifest(folder)).name));
 

@@ -12,7 +12,7 @@ const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // This file uses `Intl.Segmenter` only for non-Latin text, which is rare.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
-  // Only operators open the release page, so it may load locale data.
+  // The release page may be larger, because only operators open it.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],
 };
 

@@ -23,7 +23,10 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** How an order was paid. `elsewhere` means directly to staff, for example in cash or by UPI. */
+/**
+ * How an order was paid. `elsewhere` means that staff received the payment themselves, for example
+ * by UPI.
+ */
 export const ORDER_PAID_BY = ['gateway', 'cash-on-delivery', 'elsewhere'] as const;
 
 export const orders = pgTable(

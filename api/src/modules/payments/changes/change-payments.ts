@@ -28,8 +28,9 @@ export class ChangePayments {
   }
 
   /**
-   * Locks the changed print and its orders. Returns null if the change is no longer possible, for
-   * example because printing has started. The payment attempt must already be locked.
+   * Locks the print to be changed and the orders that contain it. Returns null if the change is no
+   * longer possible, for example because printing has started. The caller must already have locked
+   * the payment attempt.
    */
   async lockOpen(tx: Database, { changedLineId }: PaymentLinkRow, { total }: Attempt): Promise<OpenChange | null> {
     const known = changedLineId === null ? undefined : await versionsAround(tx, changedLineId);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { HOT_STREAM } from '@kaagazz/build/hot-state';
 import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 
-/** Heartbeats keep the stream open, because proxies usually close idle streams after a minute. */
+/** Proxies usually close idle streams after a minute, so send heartbeats more often. */
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 500;
 

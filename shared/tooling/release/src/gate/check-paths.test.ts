@@ -46,7 +46,7 @@ it.each(['/_releases', '/api', '/API/print', '/media/:file', '/releases/mine', '
   },
 );
 
-it('allows paths such as /apis that only begin with a reserved word', () => {
+it('allows paths such as /apis that merely begin with a reserved word', () => {
   expect(faultsOf({ paths: ['/development', '/apis', '/released'] })).toEqual([]);
 });
 
