@@ -1,6 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** To create a migration from changed tables, run `npx drizzle-kit generate --name <name>`. */
+/**
+ * To create a migration after changing the tables, run `npx drizzle-kit generate --name <name>`.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/modules/**/*.tables.ts',

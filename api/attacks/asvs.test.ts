@@ -16,7 +16,10 @@ interface Row {
 const rows: Row[] = parse(readFileSync(join(ROOT, 'docs/asvs.csv')), { columns: true });
 const words = (text: string) => text.split(' ').filter(Boolean);
 
-/** Requirements of ASVS levels 1 and 2 by section, except those for OAuth and WebRTC. */
+/**
+ * Numbers of the level 1 and 2 requirements in each ASVS section. Omits the sections about OAuth
+ * and WebRTC.
+ */
 const SECTIONS: Record<string, readonly number[]> = {
   '1.1': [1, 2],
   '1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -78,7 +78,7 @@ export class ShopClient {
       return new ShopProblem('UNREACHABLE', `the shop at ${this.#siteUrl} ${what}`);
     }
     const { code, message } = failure.data;
-    // The shop responds to an invalid operator token with 404.
+    // The shop responds with 404 if the operator token is invalid.
     if (code === 'NOT_FOUND') {
       return new ShopProblem('WRONG_TOKEN', `the shop at ${this.#siteUrl} does not accept this operator token`);
     }
