@@ -10,7 +10,7 @@ export function splitCell(cell: string): string[] {
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const QUOTED_FORMULA = /^'+[=+\-@\t\r＝＋－＠]/;
 
-/** Escapes text that a spreadsheet program would execute as a formula. */
+/** Escapes text that a spreadsheet program would interpret as a formula. */
 export function toCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

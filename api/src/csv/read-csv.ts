@@ -15,8 +15,8 @@ interface CsvFormat<Column extends string> {
 }
 
 /**
- * Maximum size of a row in bytes. Without a limit, an unclosed quote would load the rest of the
- * file into memory.
+ * Maximum size of a row in bytes. Without a limit, an unclosed quote would cause the rest of the
+ * file to be read into memory.
  */
 const LONGEST_ROW = 200_000;
 
