@@ -33,7 +33,7 @@ function describeError(error: Error & { query?: unknown }) {
   };
 }
 
-/** PostgreSQL's messages for data exceptions (class 22) contain the invalid value. */
+/** Removes the invalid value from PostgreSQL's message for a data exception (class 22). */
 function messageOf(message: string, code: unknown): string {
   return typeof code === 'string' && /^22/.test(code) ? message.replace(/: ".*$/s, '') : message;
 }

@@ -5,9 +5,9 @@ const SYSTEM_ERROR =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;
 
 /**
- * SQLSTATEs of errors that are not caused by the statement: lost connection (08), shutdown and
- * startup (57P), out of resources (53), statement and lock timeouts (57014, 55P03), idle in
- * transaction (25P03), read-only standby (25006), I/O error (58).
+ * Matches SQLSTATEs that indicate an unavailable database: lost connection (08), shutdown or
+ * startup (57P), insufficient resources (53), statement or lock timeout (57014, 55P03), idle
+ * transaction timeout (25P03), read-only standby (25006), I/O error (58).
  */
 const SQL_STATE = /^(08...|57P..|53...|57014|55P03|25P03|25006|58...)$/;
 

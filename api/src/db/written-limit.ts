@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 
 /**
- * Writes a row limit as a literal, because PostgreSQL chooses a better plan for a literal than for
+ * Inlines a row limit as a literal, because PostgreSQL chooses a better plan for a literal than for
  * a parameter.
  */
 export function atMost(rows: number): Placeholder {
