@@ -124,7 +124,7 @@ function median(values: readonly number[]): number {
 
 /**
  * Performs a Mann-Whitney U test. Returns how many standard deviations the rank sum is from its
- * mean.
+ * expected value.
  */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];

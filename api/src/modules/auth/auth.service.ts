@@ -55,7 +55,7 @@ export class Auth {
   }
 
   /**
-   * Signs in with an emailed code. Creates an account if the shopper has none.
+   * Signs in with an emailed code. Creates an account if the email address has none.
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
    */
   async verify({ email, otp, fullname, phone, device, requester }: Verification) {

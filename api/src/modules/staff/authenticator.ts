@@ -2,7 +2,7 @@ import { COMPANY } from '@kaagazz/domain';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/** Number of `PERIOD_S` steps by which a phone's clock may differ from the server's clock. */
+/** Maximum difference between a phone's clock and the server's clock, in steps of `PERIOD_S`. */
 const WINDOW = 1;
 
 export interface NewAuthenticator {

@@ -141,7 +141,10 @@ export class Passkeys {
     await this.#context.database.insert(staffChallenges).values({ challenge, expiresAt });
   }
 
-  /** Rejects a challenge that this server didn't issue or that has already been used. */
+  /**
+   * Deletes the challenge, so that it can't be used again, and returns it. Rejects an unknown or
+   * expired challenge.
+   */
   async #takeChallenge(response: BrowserResponse): Promise<string> {
     const challenge = challengeOf(response);
     const { database, now } = this.#context;

@@ -173,8 +173,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Counts an attempt. Rejects it if there have been too many attempts, to prevent brute-force
-   * attacks on codes.
+   * Counts an attempt, and rejects it if there have been too many, to prevent brute-force attacks
+   * on codes.
    */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
