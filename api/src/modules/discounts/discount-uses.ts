@@ -68,8 +68,8 @@ export async function usesOf(
 }
 
 /**
- * Matches payment attempts that used a print credit for an order that was cancelled or fully
- * refunded. The credit can then be used again.
+ * Matches payment attempts that used a print credit, if the order was later cancelled or fully
+ * refunded. Such a credit can be used again.
  */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;

@@ -60,7 +60,7 @@ export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_
 
 /**
  * Crops a photograph to a square and returns it in several sizes, none of them larger than the
- * original. Removes metadata such as the place and time.
+ * original. Removes metadata, such as where and when it was taken.
  */
 export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
   const { autoOrient } = await open(original).metadata();

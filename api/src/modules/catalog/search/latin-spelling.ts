@@ -11,7 +11,7 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/\u0911/g, '\u0913'],
 ];
 
-/** Spells a Hindi word in Latin letters, for example "डायरी" as "diary". */
+/** Transliterates a Hindi word into Latin letters, for example "डायरी" into "diary". */
 export function latinSpelling(word: string): string {
   if (!hasDevanagari(word)) return word;
   const known = HINDI_WORDS.get(word.replace(DOT_BELOW, ''));
