@@ -71,7 +71,7 @@ export interface InvoiceDocument {
   taxes: (TaxPart & { taxable: Paise })[];
   taxable: Paise;
   total: Paise;
-  /** The discount before tax, already deducted from the line prices. */
+  /** The order's discount, already deducted from the line prices. */
   discount?: { code: string; amount: Paise };
 }
 

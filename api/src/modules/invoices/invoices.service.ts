@@ -86,8 +86,8 @@ export class Invoices {
   }
 
   /**
-   * Issues the missing invoices and credit notes of a batch of orders. Does nothing if another
-   * process is already issuing a batch.
+   * Issues missing invoices and credit notes for a batch of orders. Does nothing if another process
+   * is already issuing a batch.
    */
   async issueBatch(batch: Batch = {}): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
