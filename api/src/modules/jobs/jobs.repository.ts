@@ -35,7 +35,7 @@ export async function finishJob(database: Database, job: LeasedJob): Promise<voi
   if (finished.length === 0) await database.update(jobs).set({ leasedUntil: null }).where(isLeased(job));
 }
 
-/** Reschedules a job to `runAt`, unless another call rescheduled the job while it was running. */
+/** Reschedules a job to `runAt`, unless the job was already rescheduled while it was running. */
 export async function rescheduleJob(
   database: Database,
   job: LeasedJob,

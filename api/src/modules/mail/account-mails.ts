@@ -11,10 +11,6 @@ export interface CodeMail {
   next: string;
 }
 
-/**
- * Writes the same email for new and existing accounts, so that nobody can find out who has an
- * account.
- */
 export function codeMail(mail: CodeMail): Mail {
   return signInMail('code', mail);
 }

@@ -91,7 +91,7 @@ function refusalOf(error: SmtpError): string {
   const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
-    // A rejection is permanent, unless the server rejected the sender's address (`MAIL FROM`),
+    // A 5xx response is permanent, unless the server rejected the sender's address (`MAIL FROM`),
     // which the operator can correct.
     if (responseCode >= 500 && command !== 'MAIL FROM') return reason;
     throw new Error(reason);

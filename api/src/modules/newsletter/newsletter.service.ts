@@ -27,8 +27,8 @@ export class Newsletter {
   }
 
   /**
-   * Emails a confirmation link. Existing subscribers get the same email, so that nobody can find
-   * out who has subscribed.
+   * Emails a confirmation link, even to existing subscribers, so that strangers can't find out who
+   * has subscribed.
    */
   request(email: string): Promise<void> {
     const { config, database, now } = this.#context;
