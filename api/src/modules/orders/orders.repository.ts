@@ -22,7 +22,7 @@ export type WholeOrder = OrderRow & {
 };
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
 
-/** Order numbers can have gaps, because a rolled-back transaction doesn't return its number. */
+/** Order numbers can have gaps, because the number of a rolled-back transaction isn't reused. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval('order_numbers')::int as next`);
   if (!rows[0]) throw new Error('the sequence returned no number');

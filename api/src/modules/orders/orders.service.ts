@@ -131,8 +131,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order taken by staff. If an account has the same email address, the order is
-   * assigned to this account.
+   * Creates an order taken by staff. If there is an account with the buyer's email address, the
+   * order is assigned to that account.
    * @returns the order number
    */
   async placeTaken(tx: Database, { paidBy, ...taken }: TakenOrder): Promise<string> {
