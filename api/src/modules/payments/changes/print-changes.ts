@@ -147,7 +147,7 @@ export class PrintChanges {
 }
 
 /**
- * Returns how much of a refund to take from one of several orders. Leaves no amount below one
+ * Returns how much of a refund to take from one of several orders. Avoids parts of less than one
  * rupee, because the gateway rejects such refunds.
  */
 function partOf(refund: Paise, left: Paise): Paise {

@@ -73,8 +73,8 @@ export interface RazorpayAccount {
 }
 
 /**
- * These client errors can be temporary: 401 and 403 during a change of API keys, 409 while the same
- * request is in progress, and 429 when a rate limit is exceeded.
+ * These client errors can be temporary: 401 and 403 while the API keys are being changed, 409 while
+ * the same request is in progress, and 429 when a rate limit is exceeded.
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
 /** Matches Razorpay's 400 response to an unknown id. */

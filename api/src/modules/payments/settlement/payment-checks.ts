@@ -6,8 +6,9 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * Delays of the payment checks after checkout, in units of two minutes. The third check (after 12
- * minutes) comes after the payment window closes and before the stock is released.
+ * Delays between checkout and each payment check, in multiples of `paymentCheckMs`. With the
+ * default of two minutes, the third check (after 12 minutes) comes after the payment window closes
+ * and before the stock is released.
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
