@@ -20,8 +20,8 @@ import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
 /**
- * Size of an upload part in bytes. A part is small enough to be uploaded over a slow connection
- * within the request timeout.
+ * Size of an upload part in bytes, small enough to upload over a slow connection within the request
+ * timeout.
  */
 export const PART_SIZE = 256 * 1024;
 export const MOST_UPLOADS = 20;

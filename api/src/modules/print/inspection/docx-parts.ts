@@ -11,8 +11,8 @@ const LINKS = new Set([
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
 /**
- * Matches a local path. Templates may have one, because Word stores a template's local path in the
- * document.
+ * Matches a local path. Such a path is allowed for a template, because Word stores the location of
+ * a document's template.
  */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 /**

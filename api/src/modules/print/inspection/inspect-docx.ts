@@ -4,7 +4,7 @@ import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
 const MOST_UNPACKED = 250 * 1024 * 1024;
-/** Highest compression ratio that is accepted. Long texts compress at about 20:1. */
+/** Highest accepted compression ratio. Long texts compress at about 20:1. */
 const HIGHEST_RATIO = 150;
 const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;

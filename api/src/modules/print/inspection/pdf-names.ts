@@ -4,7 +4,7 @@ import { type PdfStream, type PdfToken, PdfTokens } from './pdf-tokens.ts';
 
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
-/** Returns a pattern for a PDF name. Each character may also be written as `#` and its hex code. */
+/** Returns a pattern for a PDF name. Also matches characters written as `#` and their hex code. */
 function named(name: string): RegExp {
   const letters = Array.from(name, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`);
   return new RegExp(String.raw`/${letters.join('')}(?![^\0\s()<>[\]{}/%])`, 'gi');
@@ -12,7 +12,8 @@ function named(name: string): RegExp {
 
 const PROTECTED = named('Encrypt');
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-// These names are refused only if a value follows, because image data may contain a name by chance.
+// These names are refused only if a value follows them, because image data may contain a name by
+// chance.
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;

@@ -9,8 +9,8 @@ import type { PrintLines } from './print-lines.service.ts';
 import { sendPrintFile } from '../files/print-file-download.ts';
 
 /**
- * Maximum size of an order in bytes. It is enough for 500 guests, each with two names and an
- * address in Devanagari.
+ * Maximum size of an order in bytes, enough for 500 guests, each with two names and an address in
+ * Devanagari.
  */
 export const LARGEST_ORDER = 512 * 1024;
 

@@ -13,7 +13,7 @@ const STOP = '2331112';
 const FIRST = 32;
 const LAST = 126;
 
-/** Returns the widths of bars and spaces in modules, starting with a bar. */
+/** Returns the widths of the bars and spaces, measured in modules and starting with a bar. */
 export function code128(text: string): number[] {
   const values = Array.from(text).map((letter) => {
     const code = letter.codePointAt(0) ?? 0;

@@ -10,7 +10,7 @@ import { codesOn, type DrawnCards, drawCards, suiteCards } from './draw-guest-ca
 import { jobSheet } from './job-sheet.ts';
 import type { Logo, Sheet } from './sandbox-messages.ts';
 
-/** Length of a logo's longer side, in pixels: enough for 30 mm at 900 DPI. */
+/** Length of a logo's longer side in pixels, enough for 30 mm at 900 DPI. */
 const LOGO_SIDE = 1200;
 
 type DrawnPdf = Omit<DrawnCards, 'cards'> & { cards: DrawnCards['cards'] | null };
