@@ -50,7 +50,9 @@ export async function pageOfDeskRequests(
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/** Finds a request by its API id, which starts with the kind of request, for example `bulk:…`. */
+/**
+ * Finds a request by its id in the API, which consists of a kind and a UUID, for example `bulk:…`.
+ */
 export async function requestRow(database: Database, wireId: string): Promise<Row | undefined> {
   const place = placeOf(wireId);
   if (!place) return undefined;

@@ -38,7 +38,8 @@ export function registerSharedInvitations(app: App, shared: SharedInvitations): 
 }
 
 /**
- * Time in seconds for which browsers may cache the picture, even after the host stops sharing it.
+ * Time in seconds for which browsers may cache the picture, even if the host has stopped sharing
+ * the invitation.
  */
 const CACHED_S = 300;
 
