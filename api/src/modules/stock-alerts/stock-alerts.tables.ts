@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
-    /** Keep the id secret, because it is part of the confirmation link. */
+    /** Anyone who knows the id can confirm or cancel the alert, so keep the id secret. */
     id: uuid('id').primaryKey(),
     productId: text('product_id')
       .notNull()

@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * Limits per network are high, because Indian mobile carriers share one IP address among thousands
- * of phones.
+ * Limits per network must be high, because Indian mobile carriers put thousands of phones behind
+ * one IP address.
  */
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
@@ -84,7 +84,7 @@ export const LIMITS = {
   'partner-request-of-visitor': { per: 'visitor', most: 20, withinMs: HOUR_MS },
   'bulk-order-request': { per: 'network', most: 200, withinMs: HOUR_MS },
   'bulk-order-request-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Prevents attackers from using the form to flood someone else's mailbox with emails. */
+  /** Prevents attackers from flooding other people's mailboxes through the partner form. */
   'partner-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'mailbox-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns an IPv4 address or an IPv6 /64 prefix, because a provider usually assigns a whole /64 to
- * a household.
+ * Returns an IPv4 address unchanged. Returns the /64 prefix of an IPv6 address, because a provider
+ * usually assigns a whole /64 to each household.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

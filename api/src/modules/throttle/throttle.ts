@@ -30,7 +30,7 @@ export class Throttle {
   }
 
   /**
-   * Counts an action. The count is rolled back with the transaction.
+   * Counts an action. If `on` is a transaction, rolling it back also undoes the count.
    * @returns 0 if the action is within the limit, or the number of seconds until the window ends
    */
   async count(on: Database, name: LimitName, who: string): Promise<number> {
@@ -55,7 +55,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Hashes with a secret key, so that the table doesn't reveal network or email addresses. */
+  /** Uses a keyed hash, so that the table doesn't reveal network or email addresses. */
   #keyOf(name: LimitName, who: string): string {
     return createHmac('sha256', this.#hashKey).update(`${name}:${who}`).digest('hex');
   }
