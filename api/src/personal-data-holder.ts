@@ -11,8 +11,7 @@ export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
   /**
-   * Locks the person's rows. To prevent deadlocks, the caller must do so before locking the
-   * account row.
+   * Locks the person's rows. To prevent deadlocks, call this method before locking the account row.
    */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 

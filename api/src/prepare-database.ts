@@ -39,7 +39,10 @@ export async function prepareDatabase(
   }
 }
 
-/** Rejects an empty database if the shop has run before, because DATABASE_URL may be wrong. */
+/**
+ * Throws an error if the database is empty although the shop has run before, because DATABASE_URL
+ * may be wrong.
+ */
 async function refuseLostDatabase(
   database: Database,
   config: Config,

@@ -4,7 +4,7 @@ export interface TestMailServer {
   port: number;
   taken: string[];
   refuse: number[];
-  /** SMTP status codes with which the server rejects emails, keyed by recipient address. */
+  /** SMTP error code for each recipient whose emails the server always rejects. */
   refuseAlways: Map<string, number>;
   hangUpAfterData: number;
   isSilent: boolean;

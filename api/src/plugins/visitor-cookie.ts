@@ -5,8 +5,8 @@ const ID = /^[\w-]{22}$/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Identifies a browser for rate limiting. The cookie needs no signature, because limits per network
- * also apply.
+ * Identifies a browser for rate limiting. The cookie isn't signed, because a client that changes
+ * the cookie is still subject to the limits per network.
  */
 export function visitorCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');

@@ -39,7 +39,7 @@ export class FileStorage {
     return this.#writing(key, (disk) => disk.put(this.#key(key), content));
   }
 
-  /** @param size size of the content in bytes, which S3 requires in advance */
+  /** @param size content length in bytes, required by S3 */
   writeStream(key: string, content: Readable, size: number): Promise<void> {
     return this.#writing(key, (disk) =>
       disk.putStream(this.#key(key), content, 'bucket' in this.#place ? { contentLength: size } : {}),

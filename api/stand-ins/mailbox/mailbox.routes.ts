@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Mailbox } from './mailbox.ts';
 import { renderMailboxPage } from './mailbox-page.ts';
 
-/** Keeps emails from running scripts or loading remote content. */
+/** Prevents emails from running scripts or loading remote content. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const REFRESH_SECONDS = 5;
 
