@@ -5,7 +5,8 @@ const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extensi
 
 /** End-to-end tests have their own configuration in e2e/jest.config.mjs. */
 export default {
-  // The timeout allows for slow machines. Jest ignores a `testTimeout` inside `projects`.
+  // The timeout allows for slow machines. It is set here, because Jest ignores `testTimeout` inside
+  // `projects`.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [

@@ -10,7 +10,8 @@ const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
 const RARE = { letters: 'Łódź', weight: '400' };
 
 const timesOn = async (page: Page) => {
-  // On a busy machine, Chromium may report the first paint only after the fonts have loaded.
+  // Wait for the first paint. On a busy machine, Chromium may report it only after the fonts have
+  // loaded.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));

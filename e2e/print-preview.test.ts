@@ -19,8 +19,7 @@ const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).f
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
 );
 /**
- * Anti-aliasing changes at most 8 pixels. If the printed time were wrong, about 30 pixels would
- * change.
+ * Anti-aliasing changes at most 8 pixels. A wrong time on the invitation changes about 30 pixels.
  */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;

@@ -12,7 +12,9 @@ const visit = useBrowser();
 /** No other test may buy this product, because its stock is low. */
 const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
-/** No other test may buy this product, because a test here changes its quantity discounts. */
+/**
+ * No other test may buy this product, because a test in this file changes its quantity discounts.
+ */
 const COLOURS = { _id: 'natural-colours-six' };
 /** A GSTIN with a valid check digit. */
 const GSTIN = '29ABCDE1234F1ZW';

@@ -59,7 +59,7 @@ describe('a shop whose neighbours fail', () => {
     apiProxy = await openTcpProxy(shop.api.port);
     const newShopper = () => TestShopper.signedIn(shop);
     const [server, verifier, vanished, canceller, browser] = await Promise.all([
-      // Turn off the page cache, because it would hide faults.
+      // Turn off the page cache, because cached pages would hide faults.
       startShellServer(`http://127.0.0.1:${apiProxy.port}`, { PAGE_CACHE_SECONDS: '0' }),
       newShopper(),
       newShopper(),

@@ -15,7 +15,10 @@ const run = promisify(execFile);
 const MEGABYTE = 1_000_000;
 const BUNDLED_NODE = `node_modules/node-${process.platform}-${process.arch}`;
 
-/** User id of `nobody`. Only root can start a process as another user. */
+/**
+ * User id of `nobody`. Undefined unless the tests run as root, because only root can start a
+ * process as another user.
+ */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 const ifRoot = NOBODY === undefined ? it.skip : it;
 

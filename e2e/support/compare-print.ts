@@ -20,7 +20,7 @@ const PIXELS_PER_MM = 4;
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;
 const MM_PER_INCH = 25.4;
-/** Blur radius in pixels, to hide anti-aliasing. */
+/** Blur radius in pixels. Blurring hides differences in anti-aliasing. */
 const BLUR = 1.2;
 const COLOUR_THRESHOLD = 0.3;
 
@@ -53,8 +53,8 @@ export async function rasterizePrint(
 }
 
 /**
- * Takes a screenshot of a copy of the preview in the top left corner, because the original may not
- * be aligned to whole pixels.
+ * Takes a screenshot of the preview. Copies the preview to the top left corner first, because the
+ * original may not be aligned to whole pixels.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };
