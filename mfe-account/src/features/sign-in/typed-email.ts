@@ -3,7 +3,7 @@ import { SIGN_IN_CODE_MS, readCodeLink } from '@kaagazz/domain';
 
 interface TypedEmail {
   email: string;
-  /** Time at which the code was sent, in milliseconds since 1970. */
+  /** Time when the code was sent, in milliseconds since the Unix epoch. */
   sentAt?: number;
 }
 

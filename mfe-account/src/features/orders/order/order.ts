@@ -3,7 +3,6 @@ import { GIFT_WRAP_ID, fromRupees, toRupees } from '@kaagazz/domain';
 
 export type OrderLine = Order['products'][number];
 
-/** Returns the order's total without shipping, in rupees. */
 export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
   return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
 }
