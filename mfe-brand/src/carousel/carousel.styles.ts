@@ -35,7 +35,10 @@ export const Viewport = styled.div`
   }
 `;
 
-/** Keeps the track as tall as the tallest slide, so that the content below doesn't move. */
+/**
+ * The track is as tall as the tallest slide, so that the content below doesn't move when the slide
+ * changes.
+ */
 export const Track = styled.div`
   display: flex;
   touch-action: pan-y pinch-zoom;

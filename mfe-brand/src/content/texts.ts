@@ -23,7 +23,7 @@ export function bannerOf(texts: Texts, drawings: BannerPicture): BannerPicture {
     : drawings;
 }
 
-/** Preloads the banner picture, which is usually the Largest Contentful Paint element. */
+/** Returns preload links for the banner, which is usually the Largest Contentful Paint element. */
 export function preloadBanner({ wide, tall, avif = wide }: BannerPicture, wideMedia: string, tallMedia: string) {
   return [
     { href: avif, media: wideMedia },

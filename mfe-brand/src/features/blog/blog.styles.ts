@@ -106,7 +106,6 @@ export const Facts = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
-/** The `::after` element makes the whole card clickable. */
 export const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;

@@ -50,7 +50,7 @@ export const Panel = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/** Hides the title visually, because the tab shows the same title. */
+/** Visually hidden, because the tab shows the same title. */
 export const PanelTitle = styled.h2`
   position: absolute;
   width: 1px;
