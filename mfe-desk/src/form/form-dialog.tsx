@@ -16,9 +16,7 @@ interface DialogButtonProps {
 
 const verbOf = (label: string) => label.replace(/ …$/, '');
 
-/**
- * Sets `autofocus` on the first field's DOM element, because React doesn't render the attribute.
- */
+/** Sets the `autofocus` attribute, which `showModal()` looks for and React doesn't render. */
 function focusFirstField(form: HTMLElement | null) {
   form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 }

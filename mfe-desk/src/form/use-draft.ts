@@ -10,7 +10,7 @@ function isDrafts(value: unknown): value is Drafts {
 
 const storage = tabStorage('deskDrafts', isDrafts);
 
-/** Stores a form's unsaved values in this tab. Stores nothing if `name` is undefined. */
+/** Stores a form's unsaved values in sessionStorage. Stores nothing if `name` is undefined. */
 export function useDraft(name: string | undefined) {
   const all = () => storage.read(null) ?? {};
   const without = () => Object.fromEntries(Object.entries(all()).filter(([key]) => key !== name));

@@ -98,7 +98,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        // Set `autofocus` here, because React doesn't render the attribute.
+        // Set the `autofocus` attribute, which `showModal()` looks for and React doesn't render.
         ref={(field) => field?.setAttribute('autofocus', '')}
       />
       <Commands id={listId} role="listbox" aria-label="Results">
