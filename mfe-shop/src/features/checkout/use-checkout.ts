@@ -151,7 +151,10 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   return { state, pay, confirmAgain: confirm, payInCash, cash };
 }
 
-/** Also keeps the state in a ref, because a second click can arrive before the next render. */
+/**
+ * Keeps the state in a ref as well as in React state, because a second click can arrive before the
+ * next render.
+ */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);
   const latest = useRef<CheckoutState>(IDLE);
