@@ -22,7 +22,10 @@ export const UnknownPaymentsPage = z.object({
       contact: z.string(),
     }),
   ),
-  /** Value of `skip` for the next page, or null on the last page. A page may be empty. */
+  /**
+   * Value of `skip` for the next page, or null on the last page. A page can be empty even if more
+   * pages follow.
+   */
   nextSkip: z.number().int().nullable(),
 });
 

@@ -4,7 +4,7 @@ import { storedSettings } from '../desk-settings/desk-settings.schema.ts';
 
 const { company, social, pause } = storedSettings;
 
-/** Unknown details are empty strings. Amounts are in rupees. */
+/** Company details that the shop hasn't entered yet are empty strings. Amounts are in rupees. */
 export const SiteSettings = z
   .object({
     company,
