@@ -4,8 +4,8 @@ import { indianDigits } from './indian-digits.ts';
 export type Paise = number;
 
 /**
- * Rounds down to a whole rupee. Uses integers, because floating-point errors could make the price
- * one rupee too low.
+ * Rounds down to a whole rupee. Uses integer arithmetic, because floating-point errors could make
+ * the price one rupee too low.
  */
 export function discountedPrice(originalPaise: Paise, discountPercent: number): Paise {
   const percent = Math.min(100, Math.max(0, Math.trunc(discountPercent)));
@@ -18,7 +18,6 @@ export function priceWithDiscount(unitPrice: Paise, percent: number): Paise {
   return Math.floor((unitPrice * (100 - percent)) / 100);
 }
 
-/** Converts paise to rupees with at most two decimals. */
 export function toRupees(paise: Paise): number {
   return paise / 100;
 }

@@ -34,8 +34,8 @@ export function pinCodeIn(text: string): string {
 }
 
 /**
- * Joins the parts of an address into one line. Omits city, state and PIN code if `address` already
- * contains a PIN code.
+ * Joins the parts of an address with line breaks. Omits city, state and PIN code if `address`
+ * already contains the same PIN code.
  */
 export function joinAddress(parts: PostalAddress): string {
   const { address, landmark, city, state } = trimmed(parts);
