@@ -19,7 +19,7 @@ const PROGRESS_EVERY_MS = 5_000;
 
 export const catalogProgram: OperatorProgram = {
   name: 'catalog',
-  description: 'Exports the catalogue to a CSV file, or imports it from one.',
+  description: 'Exports or imports the catalogue as a CSV file.',
   commands: [addCatalogExport, addImport, addPrune],
 };
 
@@ -93,7 +93,7 @@ function addPrune(tools: OperatorTools): void {
   const command = tools
     .command(
       'prune',
-      'Deletes photographs that are over a week old and not used in any product or order.',
+      'Deletes photographs that are more than a week old and not used by any product or order.',
       'prune --dry-run',
     )
     .option('--dry-run', 'only list them')

@@ -6,12 +6,12 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 
 export const jobsProgram: OperatorProgram = {
   name: 'jobs',
-  description: 'Shows or retries background jobs that failed on every attempt.',
+  description: 'Lists or retries background jobs that failed on every attempt.',
   commands: [addDead, addRetry],
 };
 
 function addDead(tools: OperatorTools): void {
-  const command = tools.command('dead', 'Shows jobs that failed on every attempt, oldest first.', 'dead').action(() =>
+  const command = tools.command('dead', 'Lists jobs that failed on every attempt, oldest first.', 'dead').action(() =>
     tools.reply(command, async () => {
       const { jobs } = await tools.settings().shop.call('/jobs/dead', DeadJobs);
       if (jobs.length === 0) return { json: { jobs }, lines: ['no job is dead'] };
@@ -32,7 +32,7 @@ function addDead(tools: OperatorTools): void {
 
 function addRetry(tools: OperatorTools): void {
   const command = tools
-    .command('retry', 'Retries jobs that have permanently failed: one job, or all jobs of one kind.', 'retry send-mail')
+    .command('retry', 'Retries one failed job, or all failed jobs of one kind.', 'retry send-mail')
     .argument('<kind>', 'as dead shows it')
     .argument('[key]', 'of one job (default: all of the kind)')
     .option('--note <text>', 'for the audit trail', '')

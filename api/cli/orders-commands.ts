@@ -11,13 +11,13 @@ import { saveFile, type SavedFile } from './shop/saved-file.ts';
 
 export const ordersProgram: OperatorProgram = {
   name: 'orders',
-  description: 'Shows orders or sets their status.',
+  description: 'Lists orders or changes their status.',
   commands: [addList, addShow, addFiles, addSetStatus, addAudit],
 };
 
 function addList(tools: OperatorTools): void {
   const command = tools
-    .command('list', 'Shows orders, newest first.', 'list --status pending')
+    .command('list', 'Lists orders, newest first.', 'list --status pending')
     .option('--status <status>', ORDER_STATUSES.join(', '), parseStatus)
     .option('--limit <count>', 'maximum number', parseCount('--limit', 1, 10_000), 20)
     .action(({ limit, status }: { limit: number; status?: OrderStatus }) =>

@@ -10,7 +10,7 @@ import { ShopProblem } from './shop/shop-problem.ts';
 
 export const pricesProgram: OperatorProgram = {
   name: 'prices',
-  description: 'Exports the prices of print services to a CSV file, or imports prices from a CSV file.',
+  description: 'Exports or imports print prices as a CSV file.',
   commands: [addPricesExport, addImport],
 };
 

@@ -11,13 +11,13 @@ type Kind = (typeof KINDS)[number];
 
 export const requestsProgram: OperatorProgram = {
   name: 'requests',
-  description: 'Shows requests for bulk orders, partnerships and print prices.',
+  description: 'Lists requests for bulk orders, partnerships and print prices, and saves attached files.',
   commands: [addList, addFile],
 };
 
 function addList(tools: OperatorTools): void {
   const command = tools
-    .command('list', 'Shows requests for bulk orders, partnerships and print prices, newest first.', 'list --kind bulk')
+    .command('list', 'Lists requests for bulk orders, partnerships and print prices, newest first.', 'list --kind bulk')
     .option('--kind <kind>', `${KINDS.join(', ')} (default: all)`, parseKind)
     .option('--limit <count>', 'maximum number', parseCount('--limit', 1, 10_000), 20)
     .action(({ limit, kind }: { limit: number; kind?: Kind }) =>
