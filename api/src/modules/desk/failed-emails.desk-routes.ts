@@ -88,5 +88,5 @@ function whyNotResent({ kind, failedAt }: typeof outbox.$inferSelect): string {
   if (!TIMELESS.has(kind)) return 'This email may be out of date, so it can’t be resent.';
   return failedAt === null
     ? ''
-    : 'This email can’t be resent. The mail server rejected it, and its text was then deleted.';
+    : 'This email can’t be resent because the mail server rejected it and its text was then deleted.';
 }

@@ -87,7 +87,7 @@ describe('failed emails', () => {
     const reasons = [
       'Codes are never resent.',
       'This email may be out of date, so it can’t be resent.',
-      'This email can’t be resent. The mail server rejected it, and its text was then deleted.',
+      'This email can’t be resent because the mail server rejected it and its text was then deleted.',
     ];
     expect(rows.map(({ whyNotResent }) => whyNotResent)).toEqual(reasons);
     expect(answers).toMatchObject(reasons.map((message) => ({ status: 409, body: { code: 'NOT_POSSIBLE', message } })));

@@ -67,7 +67,9 @@ export class BuyerReturns {
       const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
       if (known?.orderId === order.id) return;
       if (known)
-        throw notReturnable('This form has already been used for another order. Please reload the page and try again.');
+        throw notReturnable(
+          'This form has already been submitted for another order. Please reload the page and try again.',
+        );
       const at = now();
       checkDeadline(order, at);
       for (const { position } of lines) {

@@ -98,7 +98,7 @@ export class OrderActions {
       if (!step || !before || order.status !== STATUS_AFTER[step.kind as Step])
         throw notPossible('There is no status change to undo.');
       if (step.kind === 'ship' && (await tx.$count(orderReturns, eq(orderReturns.orderId, order.id))) > 0)
-        throw notPossible('You can’t undo this status change, because the order has a return.');
+        throw notPossible('You can’t undo this status change because the order has a return.');
       if (step.kind === 'print') await undoPrinted(tx, order.id);
       const used = before.status === order.status ? [] : await this.#status.takeBack(tx, order, before.status);
       if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {

@@ -85,7 +85,9 @@ export class OrderRefunds {
       if (order.refunds.some(({ id }) => id === key)) return null;
       const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, key));
       if (known)
-        throw notPossible('This form has already been used for another order. Please reload the page and try again.');
+        throw notPossible(
+          'This form has already been submitted for another order. Please reload the page and try again.',
+        );
       const credit = creditOf(order, wish);
       const amount = amountOfCredit(credit);
       if (amount !== fromRupees(expectedAmount)) {
@@ -128,7 +130,7 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
   if (order.status === 'cancelled')
     throw notPossible('This order was cancelled and has already been refunded in full.');
   if (order.due > 0)
-    throw notPossible('This order can’t be refunded yet, because the courier hasn’t collected the cash.');
+    throw notPossible('This order can’t be refunded yet because the courier hasn’t collected the cash.');
   const what = lines ? { lines } : everything ? { everything } : { amount: fromRupees(amount ?? 0) };
   const credit = creditFor(paidParts(order), creditsOf(order), what);
   if (!credit) throw notPossible(`Only ${formatPaise(moneyLeft(order))} of this order can be refunded.`);

@@ -29,7 +29,9 @@ export async function replaceOrder(
       return null;
     }
     if (known)
-      throw notPossible('This form has already been used for another order. Please reload the page and try again.');
+      throw notPossible(
+        'This form has already been submitted for another order. Please reload the page and try again.',
+      );
     replacement = await placeReplacement(tx, context.orders, order, { key, lines });
     const audit = { before: {}, after: { replacement } };
     return { kind: 'replace', text: `Replaced by ${replacement}: ${reason}`, audit };
@@ -49,7 +51,7 @@ export async function placeReplacement(
   { key, lines }: Pick<ReplacementRequest, 'key' | 'lines'>,
 ): Promise<string> {
   if (order.supplements !== null)
-    throw notPossible('This order has no items to replace. It records an extra payment for another order.');
+    throw notPossible('This order only records an extra payment for another order, so it has no items to replace.');
   if (order.status !== 'shipped' && order.status !== 'delivered') {
     throw notPossible('Items can be replaced only after the order has been shipped.');
   }

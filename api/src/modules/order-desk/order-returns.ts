@@ -46,7 +46,9 @@ export class OrderReturns {
       const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
       if (known?.orderId === order.id) return null;
       if (known)
-        throw notPossible('This form has already been used for another order. Please reload the page and try again.');
+        throw notPossible(
+          'This form has already been submitted for another order. Please reload the page and try again.',
+        );
       if (order.status !== 'shipped' && order.status !== 'delivered') {
         throw notPossible('An order can be returned only after it has been shipped.');
       }

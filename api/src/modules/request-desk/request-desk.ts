@@ -98,7 +98,7 @@ export class RequestDesk {
     const total = sums.reduce((sum, { amount }) => sum + amount, 0);
     const tax = sums.reduce((sum, line) => sum + line.tax, 0);
     if (withLink && total < MINIMUM_TOTAL) {
-      throw new Problem('AMOUNT_TOO_SMALL', 'The total of a quote with a payment link must be at least Rs. 1.');
+      throw new Problem('AMOUNT_TOO_SMALL', 'A quote with a payment link must total at least Rs. 1.');
     }
     if (withLink && validUntil < dayInIndia(this.#context.now())) {
       throw new Problem('NOT_POSSIBLE', 'This quote has expired. Please enter a later expiry date.');
@@ -122,7 +122,7 @@ export class RequestDesk {
         if (known?.requestId === requestId) return null;
         throw new Problem(
           'NOT_POSSIBLE',
-          'This form has already been used for another request. Please reload the page and try again.',
+          'This form has already been submitted for another request. Please reload the page and try again.',
         );
       }
       const url = quote && withLink ? await this.#createLink(tx, { key, requestId, staffId: by.id }, quote) : null;
