@@ -55,6 +55,6 @@ function factsOf(fields: Readonly<Record<string, string>>) {
 function unknown(): Problem {
   return new Problem(
     'PRINT_LINE_NOT_FOUND',
-    'We couldn’t find these certificates. Certificates are available only after you have ordered them.',
+    'We couldn’t find these certificates. They become available once you have placed your order.',
   );
 }

@@ -128,8 +128,7 @@ export class Replies {
 
   async #ownInvitation(userId: string, lineId: string | null): Promise<InvitationRow> {
     const found = lineId === null ? undefined : await invitationOfHost(this.#context.database, userId, lineId);
-    if (!found)
-      throw new Problem('PRINT_LINE_NOT_FOUND', 'This card has no RSVP code, or it has not been ordered yet.');
+    if (!found) throw new Problem('PRINT_LINE_NOT_FOUND', 'This card has no RSVP code or has not been ordered yet.');
     return found;
   }
 
@@ -164,7 +163,7 @@ function earlier(day: string, told: string | null | undefined): string {
 }
 
 function repliesClosed(): Problem {
-  return new Problem('REPLIES_CLOSED', 'Replies to this invitation are closed.');
+  return new Problem('REPLIES_CLOSED', 'This invitation is no longer accepting replies.');
 }
 
 function hash(token: string): string {

@@ -21,12 +21,11 @@ export const FILE_REFUSALS = {
   FILE_PAGE_SIZE:
     'This PDF has pages longer than five metres. Save it at the size you want printed and upload it again.',
   FILE_TOO_COMPLEX: 'This file is too complex to print. Save it as a new PDF and upload the PDF.',
-  FILE_ANIMATED: 'This image is animated. Save the frame you want printed as a PNG or JPG and upload the new file.',
+  FILE_ANIMATED: 'This image is animated. Save a single frame as a PNG or JPG and upload the new file.',
   FILE_MACROS: 'This document contains macros. Save it as a PDF and upload the PDF.',
   FILE_ACTIVE:
     'For security, we don’t open files with scripts, forms or attachments. Print the file to a new PDF and upload the PDF.',
-  FILE_EXTERNAL:
-    'This file loads content from the internet. Upload a copy that contains all of its content, ideally a PDF.',
+  FILE_EXTERNAL: 'This file loads content from the internet. Upload a copy that includes this content, ideally a PDF.',
 } as const satisfies Partial<Record<FileRefusal['code'], string>>;
 
 export function fileRefusal(code: keyof typeof FILE_REFUSALS): FileRefusal {

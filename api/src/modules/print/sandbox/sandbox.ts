@@ -210,7 +210,7 @@ function unreadableCode(): Problem {
 
 function tooComplex(): Problem {
   const message =
-    'We can’t print this text, because it is too complex. Please shorten it, or leave out unusual characters.';
+    'We can’t print this text because it is too complex. Please shorten it, or leave out unusual characters.';
   return new Problem('SHEET_TOO_COMPLEX', message);
 }
 
