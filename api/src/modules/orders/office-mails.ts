@@ -24,7 +24,8 @@ export function newOrderMail(order: MailedOrder): Mail {
 
 export function buyerCancelledMail(order: MailedOrder): Mail {
   const { number, total, due = 0 } = order;
-  const refund = total > due ? 'The payment is refunded automatically.' : 'Nothing was paid, so no refund is needed.';
+  const refund =
+    total > due ? 'The payment will be refunded automatically.' : 'Nothing was paid, so no refund is needed.';
   const blocks = [
     paragraph(`The buyer cancelled order ${number}. Please do not print, pack or send it. ${refund}`),
     orderSummary(order),

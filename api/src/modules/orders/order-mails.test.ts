@@ -232,7 +232,7 @@ describe("the office's email about a cancelled order", () => {
       subject: 'Order KGZ-2026-000123 was cancelled by the buyer',
     });
     expect(text).toContain('2 × Notebook <A5>: Rs. 490');
-    expect(text).toContain('The payment is refunded automatically.');
+    expect(text).toContain('The payment will be refunded automatically.');
     expect(text + html).not.toContain('@example.com');
   });
 

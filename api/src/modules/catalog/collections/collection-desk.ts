@@ -80,7 +80,8 @@ export class CollectionDesk {
       const before = await find(tx, id);
       const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.category, id)).limit(1);
       if (product) {
-        const message = 'This category has products. Move them to another category first, or hide the category.';
+        const message =
+          'A category that contains products can’t be deleted. Move the products first, or hide the category instead.';
         throw new Problem('NOT_POSSIBLE', message);
       }
       await tx.delete(collections).where(eq(collections.slug, id));

@@ -35,7 +35,7 @@ export class PhotographFiles {
   constructor(place: StoragePlace) {
     const kind = 'bucket' in place ? 'bucket' : 'folder';
     this.#storage = new FileStorage(place, {
-      full: 'The photograph could not be stored because the storage is full. Free up some space, then try again.',
+      full: 'The photograph could not be saved because the storage is full. Free up some space, then try again.',
       unavailable: (reason) => `The ${kind} of the photographs can't be used (${reason}).`,
     });
   }

@@ -157,7 +157,7 @@ describe('photographs in a folder that fails', () => {
       expect(response.statusCode).toBe(507);
       expect(code).toBe('STORAGE_FULL');
       expect(message).toBe(
-        'The photograph could not be stored because the storage is full. Free up some space, then try again.',
+        'The photograph could not be saved because the storage is full. Free up some space, then try again.',
       );
       expect(await readdir(media)).toEqual([]);
       expect(await catalogue()).toBe(200);

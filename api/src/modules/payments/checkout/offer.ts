@@ -173,7 +173,7 @@ export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer:
     const price = now.get(productId);
     return before === undefined || price === undefined || price === before ? [] : [{ productId, price }];
   });
-  const message = 'Prices have changed since you filled your cart. Please check the new total.';
+  const message = 'Prices have changed since you added items to your cart. Please check the new total.';
   return new Problem('PRICE_CHANGED', message, { changes, summary: summaryOf(offer) });
 }
 
