@@ -55,7 +55,7 @@ export const catalogOperatorOperations = {
     ...operator,
     method: 'POST',
     path: '/operator/media/prune',
-    summary: 'Deletes photographs that have been unused for a week.',
+    summary: 'Deletes unused photographs that are more than a week old.',
     query: PruneQuery,
     response: { 200: Pruned },
     errors: ['STORAGE_UNAVAILABLE'],

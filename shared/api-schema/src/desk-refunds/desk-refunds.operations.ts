@@ -101,7 +101,7 @@ export const deskRefundOperations = {
     stepUp: true,
     method: 'POST',
     path: '/desk/returns/:id/replace',
-    summary: 'Resolves a return with a free order. The customer doesn’t need to send the items back.',
+    summary: 'Resolves a return with a free replacement order. The customer keeps the original items.',
     response: { 200: recordOf(OrderReturn) },
     errors: ['NOT_FOUND', 'NOT_POSSIBLE', 'OUT_OF_STOCK'],
   },

@@ -77,7 +77,7 @@ export const paymentOperations = {
     ...paying,
     method: 'POST',
     path: '/payment/verify-order',
-    summary: 'Creates the order for a captured payment, or refunds the payment if that fails.',
+    summary: 'Creates the order for a captured payment. If no order can be created, refunds the payment.',
     body: VerifyOrderRequest,
     response: { 200: VerifyOrderResponse },
     errors: [
