@@ -7,7 +7,7 @@ export interface EmailTexts {
   next: string;
 }
 
-const VALIDITY = 'The code can be used once within the next 10 minutes.';
+const VALIDITY = 'The code expires in 10 minutes and can be used only once.';
 const RECEIVED = {
   title: 'We have your request, and we’ll contact you soon',
   heading: '',
@@ -45,7 +45,7 @@ export const EMAIL_TEXTS = {
     title: '{code} confirms your cash on delivery order',
     heading: 'Confirm your order',
     news: 'Enter this code at checkout to place your order at {shop} with cash on delivery.',
-    next: '{payment} The code can be used once within the next 10 minutes.\n\nIf you didn’t place this order, please ignore this email. We never ask for codes by phone or message.',
+    next: '{payment} The code expires in 10 minutes and can be used only once.\n\nIf you didn’t place this order, please ignore this email. We never ask for codes by phone or message.',
   },
   'payment-link': {
     title: 'Please pay {total} for your order',
