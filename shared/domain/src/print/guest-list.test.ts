@@ -52,7 +52,7 @@ it.each([
   ['Sunita | सुनीता | Jaipur | Ravi', 'Each row can contain only a name, the name in another script and an address.'],
   [`Sunita | | ${'x'.repeat(161)}`, 'The address has 161 characters. Shorten it to 160.'],
   ['Sunita | | Jaipur 📮', 'We can’t print 📮. Use Latin or Devanagari letters.'],
-  ['Sunita | 12 Ridge Road, Jaipur', 'Add a PIN code, so that we don’t mistake the address for a name.'],
+  ['Sunita | 12 Ridge Road, Jaipur', 'Add a PIN code so that we don’t mistake the address for a name.'],
   ['x'.repeat(61), 'The name has 61 characters. Shorten it to 60.'],
   ['12', 'A name must contain letters.'],
   ['Sunita 🎉', 'We can’t print 🎉. Use Latin or Devanagari letters.'],

@@ -124,7 +124,7 @@ function problemOf({ name, otherName, address }: Guest, more: readonly string[])
     return 'Each row can contain only a name, the name in another script and an address.';
   }
   if (/\p{Nd}/u.test(otherName) && !/\p{Nd}/u.test(name)) {
-    return 'Add a PIN code, so that we don’t mistake the address for a name.';
+    return 'Add a PIN code so that we don’t mistake the address for a name.';
   }
   return address.length > LONGEST_GUEST_ADDRESS
     ? `The address has ${address.length} characters. Shorten it to ${LONGEST_GUEST_ADDRESS}.`
