@@ -54,7 +54,7 @@ const forbidden = [
   },
   {
     name: 'app-package-by-name',
-    comment: 'Code must not import an app by its package name, because apps have no exports.',
+    comment: 'Apps have no exports, so code must not import them by package name.',
     from: { path: '^(shell|mfe-[^/]+|shared|api)/' },
     to: { path: '^(shell|mfe-[a-z]+|api|e2e)(/|$)', couldNotResolve: true },
   },

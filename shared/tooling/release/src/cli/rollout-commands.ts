@@ -67,7 +67,7 @@ function addRollout(tools: CommandTools): void {
   const command = tools
     .command(
       'rollout',
-      'Increases the candidate’s share of visitors in stages while it is healthy.',
+      'Increases the candidate’s share of visitors in stages as long as the candidate stays healthy.',
       'rollout mfe-print --plan 1,10,50,100',
     )
     .argument('<app>')
