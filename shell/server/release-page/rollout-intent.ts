@@ -94,13 +94,13 @@ function describePromotion(app: string, { stable, candidate }: AppRollout, perce
     return {
       sentence: `You are about to withdraw ${app} ${version} from all visitors.`,
       consequence:
-        'Only testers will see the candidate. Visitors who had it get the stable release on their next page view.',
+        'Only testers will see the candidate. Other visitors will see the stable release from their next page view.',
       button: 'Withdraw it',
     };
   }
   const effect =
     percent < before
-      ? `It is at ${before} % now, so some visitors who had it get the stable release on their next page view.`
+      ? `It is at ${before} % now, so some visitors will return to the stable release on their next page view.`
       : `${before === 0 ? 'Only testers see it now.' : `It is at ${before} % now. Visitors who have it keep it.`}${candidate?.stopped ? ` It was stopped automatically: ${candidate.stopped.why}.` : ''}`;
   return {
     sentence: `You are about to give ${app} ${version} to ${percent} % of visitors.`,
@@ -114,7 +114,7 @@ function describeRollback(app: string, part: AppRollout, next: AppRollout): Desc
     return {
       sentence: `You are about to withdraw ${app} ${part.candidate.version} from all visitors.`,
       consequence:
-        'Visitors who had the candidate get the stable release on their next page view. Testers still see it.',
+        'Visitors will see the stable release from their next page view. Testers will still see the candidate.',
       button: 'Roll back',
     };
   }

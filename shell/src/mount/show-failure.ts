@@ -6,7 +6,7 @@ export function showFailure(root: HTMLElement): void {
   const text = Object.assign(document.createElement('p'), {
     textContent: navigator.onLine
       ? 'Something went wrong on our side. Please try again in a minute.'
-      : 'You are offline. Try again when you have a connection.',
+      : 'You are offline. Try again when you are back online.',
   });
   const retry = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
   retry.addEventListener('click', () => location.reload());

@@ -70,7 +70,7 @@ export function RolloutProgress({ app: { app, plan, verdict, paused, releases } 
       {plan && percent > 0 && (
         <Text size="sm" tone="soft">
           {paused
-            ? 'The plan continues when you resume the rollout. A candidate that fails in the meantime is stopped automatically.'
+            ? 'The plan continues when you resume the rollout. If the candidate fails before then, it is stopped automatically.'
             : `Each stage needs ${plan.views} page views, ${plan.minutes} minutes and a healthy candidate.`}
         </Text>
       )}
