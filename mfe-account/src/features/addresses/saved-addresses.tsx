@@ -35,7 +35,7 @@ export function SavedAddresses({ user, query: { data: addresses, isFetching, ref
   }
 
   return (
-    <ProfileSection title="Saved addresses" intro="Choose a saved address at checkout instead of typing it again.">
+    <ProfileSection title="Saved addresses" intro="Saved addresses are available at checkout.">
       {!addresses && (
         <SectionFailure busy={isFetching} onRetry={() => void refetch()}>
           Your addresses could not be loaded.

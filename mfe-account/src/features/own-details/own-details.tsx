@@ -51,7 +51,7 @@ export function OwnDetails({ user }: { user: User }) {
           type="email"
           readOnly
           value={user.email}
-          hint="Your sign-in codes go to this address, so it can’t be changed."
+          hint="Your sign-in codes are sent to this address, so it can’t be changed."
         />
         <FieldPair>
           <Controller
@@ -78,7 +78,7 @@ export function OwnDetails({ user }: { user: User }) {
               <ColorField
                 {...{ name, value, onChange, ref }}
                 label="Second brand colour"
-                hint="Used for details such as the tagline on business cards. Optional."
+                hint="Optional. Used for details on business cards, such as the tagline."
                 error={errors.secondColor?.message}
               />
             )}
