@@ -71,7 +71,7 @@ const DETAILS: readonly ProductField[] = [
     label: 'Place among the Best Picks',
     type: 'select',
     options: ['1', '2', '3'].map((place) => ({ value: place, label: place })),
-    hint: 'If another product is already in this position, the two products swap.',
+    hint: 'If this position is already taken, the two products swap places.',
   },
 ];
 

@@ -60,7 +60,7 @@ export function TokensPage() {
       />
       <Dialog open={created !== ''} title="Copy the token now" onClose={() => setCreated('')}>
         <Stack gap={4}>
-          <Text>The token is shown only once. Copy it to the environment variable OPERATOR_TOKEN.</Text>
+          <Text>The token is shown only once. Copy it into the OPERATOR_TOKEN environment variable.</Text>
           <code>{created}</code>
         </Stack>
       </Dialog>
