@@ -19,7 +19,7 @@ export function CircularModel() {
         <Heading level={2} size="xxl" id="circular-model">
           A circle has no bin
         </Heading>
-        <Text size="lg">Our materials circulate through four steps.</Text>
+        <Text size="lg">Four steps keep our materials in use.</Text>
       </Stack>
       <Steps>
         {steps.map(({ name, story }, position) => (

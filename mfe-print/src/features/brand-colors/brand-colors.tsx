@@ -12,7 +12,7 @@ interface BrandColorsProps {
 
 const FIELDS = [
   { name: 'brandColor', label: 'Main colour', hint: 'Optional. Used for the company name and the back of the card.' },
-  { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and fine lines.' },
+  { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and thin lines.' },
 ];
 
 export function BrandColors({ form }: BrandColorsProps) {
