@@ -77,7 +77,7 @@ function header(): string {
       PADDING,
       62,
       'note',
-      'Marks right of the target line beat the target. × values compare two results from the same run.',
+      'Marks to the right of the line beat the target. × values compare two results from one run.',
     ),
     ...TICKS.map(([at, label]) => text(scaleX(at), HEADER_HEIGHT, 'note middle', label)),
     text(COLUMNS.value, HEADER_HEIGHT, 'note end', 'measured'),
