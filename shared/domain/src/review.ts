@@ -5,6 +5,6 @@ export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 export const PHOTOGRAPH_LIMITS = {
   count: 3,
   fileBytes: 8 * 1024 * 1024,
-  /** Maximum size in bytes. Larger files are scaled down in the browser before the upload. */
+  /** Maximum size of an upload in bytes. The browser scales larger photographs down first. */
   uploadBytes: 512 * 1024,
 } as const;

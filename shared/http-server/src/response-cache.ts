@@ -8,7 +8,7 @@ interface Options {
   now?: () => number;
 }
 
-/** Concurrent callers share one load. Errors are not cached. */
+/** Concurrent calls with the same key share one load. Errors are not cached. */
 export class ResponseCache<Response extends object> {
   readonly #cache: LRUCache<string, Response, () => Promise<Response>> | null;
 

@@ -1,6 +1,6 @@
-/** Crockford's base 32, which leaves out I, L, O and U. */
+/** Crockford's Base32 alphabet, which omits I, L, O and U. */
 export const REPLY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** At 5 bits per character, a code has 65 random bits and can't be guessed. */
+/** Each character encodes 5 bits, so a code has 65 random bits and can't be guessed. */
 export const REPLY_CODE_LENGTH = 13;
 const CODE = new RegExp(`^[${REPLY_CODE_ALPHABET}]{${REPLY_CODE_LENGTH}}$`);
 /** Per card. */
@@ -9,7 +9,7 @@ export const MAXIMUM_REPLY_GUESTS = 20;
 export const MAXIMUM_REPLY_FUNCTIONS = 8;
 /** In characters. */
 export const REPLY_LENGTHS = { names: 160, note: 300, functionName: 60 } as const;
-/** Replies are deleted this many days after the last wedding function. */
+/** Replies are deleted this many days after the last event of the wedding. */
 export const REPLIES_KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -13,8 +13,8 @@ export function pathOnSite(wanted: string): string {
   const inside = 'https://site.invalid';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, inside)) return '/';
   const { origin, pathname, search: query, hash } = new URL(wanted, inside);
-  // Browsers treat a path that starts with `//` as another host. The URL parser can return such a
-  // path, for example for `/.//evil.example`.
+  // Browsers treat a path that starts with `//` as a URL on another host. The URL parser can return
+  // such a path, for example for `/.//evil.example`.
   return origin === inside && !pathname.startsWith('//') ? pathname + query + hash : '/';
 }
 

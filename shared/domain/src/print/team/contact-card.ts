@@ -32,7 +32,7 @@ export function contactCard(fields: CardFields): string {
   return cards.find((card) => sizeOf(card) <= LARGEST_CONTACT_CARD) ?? vCard(needed);
 }
 
-/** Returns an error message if the contact details don't fit into a QR code. */
+/** Returns an error message if the contact details don't fit into a QR code, or null if they do. */
 export function contactCodeProblem(fields: CardFields): string | null {
   if (!fields.contactCode || sizeOf(contactCard(fields)) <= LARGEST_CONTACT_CARD) return null;
   return 'These contact details are too long for a QR code. Shorten the email address.';
