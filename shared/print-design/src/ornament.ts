@@ -3,8 +3,7 @@ import type { PathShape } from './sheet-side.ts';
 export type Point = readonly [x: number, y: number];
 
 /**
- * Transformation that scales a shape, mirrors it left to right, rotates it clockwise and then moves
- * it.
+ * Scales a shape, mirrors it horizontally, rotates it clockwise and then moves it, in this order.
  */
 export interface Transform {
   x: number;

@@ -17,7 +17,10 @@ export function contactSymbol(fields: DesignFields): ReplySymbol | undefined {
   return fields.contactCode && contactCodeProblem(fields) === null ? replySymbol(contactCard(fields)) : undefined;
 }
 
-/** Draws adjacent modules as one shape, because gaps between modules can show in print. */
+/**
+ * Draws adjacent modules as one shape, because hairline gaps between separate shapes can show in
+ * print.
+ */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs: string[] = [];
   for (let start = 0; start < row.length; start += 1) {

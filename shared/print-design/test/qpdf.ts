@@ -29,7 +29,7 @@ export class QpdfDocument {
     return this.#objects.trailer?.value as Dictionary;
   }
 
-  /** Returns a nested value of the PDF's trailer, for example `at('/Root', '/Metadata')`. */
+  /** Returns a nested value from the PDF's trailer, for example `at('/Root', '/Metadata')`. */
   at(...keys: (string | number)[]): unknown {
     return keys.reduce<unknown>((value, key) => this.#resolve((value as Dictionary)[key]), this.trailer);
   }

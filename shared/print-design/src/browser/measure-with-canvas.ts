@@ -31,8 +31,8 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // The PDF has no ligatures in letter-spaced text. A tiny letter spacing disables ligatures in the
-  // canvas, too.
+  // Set a tiny letter spacing to turn off ligatures, because letter-spaced text has no ligatures in
+  // the PDF.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

@@ -51,7 +51,7 @@ function foils(cusps: readonly Point[]): string {
   return curves.join('');
 }
 
-/** A jaali is a stone screen, here carved with eight-pointed stars. */
+/** Draws a jaali: a stone screen carved with eight-pointed stars. */
 function jaali(): Shape[] {
   const places: Transform[] = [];
   const square = (half: number) => `M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z`;

@@ -15,7 +15,7 @@ const INK = '#2b2522';
 
 const ACROSS = 5;
 const DOWN = 9;
-/** Half the distance between two dots, in mm. */
+/** Half the distance between neighbouring dots, in mm. */
 const STEP = 5.6;
 const PANEL = 76;
 const LEFT = PANEL / 2 - ACROSS * STEP;

@@ -9,7 +9,7 @@ const SHRINK_BEFORE_BREAKING = 0.55;
 const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
-/** Fits text into a width in mm by wrapping or shrinking it, and breaks words as a last resort. */
+/** Wraps or shrinks text to fit a width in mm. Breaks words only as a last resort. */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
   const clean = withinLines(printable(text), style.lines ?? DEFAULT_LINES);
   if (clean === '') return undefined;

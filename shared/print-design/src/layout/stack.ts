@@ -51,7 +51,7 @@ const SCALES = [
 ];
 
 /**
- * Arranges blocks in a column and omits blocks without text. No text becomes smaller than
+ * Arranges blocks in a column and omits empty text blocks. No text becomes smaller than
  * `SMALLEST_PRINT`.
  */
 export function stack(

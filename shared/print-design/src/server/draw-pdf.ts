@@ -9,7 +9,7 @@ import { fontRuns } from './open-fonts.ts';
 import { preparePress } from './press-pdf.ts';
 
 const POINTS = 72 / 25.4;
-/** Fixed creation date, so that the same design always produces exactly the same PDF bytes. */
+/** The creation date is fixed, so that the same design always produces exactly the same PDF. */
 const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
@@ -124,10 +124,7 @@ function drawShapes(pdf: Pdf, shapes: readonly Shape[], logo: Buffer | undefined
   }
 }
 
-/**
- * Miter limit that SVG uses by default. PDF has a different default, which would change sharp
- * corners.
- */
+/** SVG's default miter limit. PDF's default is different and would change sharp corners. */
 const SVG_MITER_LIMIT = 4;
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): void {
@@ -152,7 +149,7 @@ const STARTS = { start: 0, middle: 0.5, end: 1 };
  */
 function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape): void {
   const isDevanagari = hasDevanagari(text);
-  // Store the text, because Devanagari glyphs can't be searched or copied without it.
+  // Add the original text, because Devanagari can't be searched or copied from its glyphs alone.
   if (isDevanagari) pdf.markContent('Span', { actual: text });
   let left = x - measure(text, font, size, spacing) * STARTS[anchor];
   pdf.fontSize(size * POINTS).fillColor(fill);

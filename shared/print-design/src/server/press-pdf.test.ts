@@ -28,7 +28,7 @@ async function drawn({ title = TITLE, name = '' } = {}): Promise<QpdfDocument> {
   return new QpdfDocument(file);
 }
 
-// These tests check individual requirements of PDF/X-4. They don't prove conformance.
+// These tests check individual requirements of PDF/X-4, but don't prove full conformance.
 describe('a sheet as PDF/X-4', () => {
   let pdf: QpdfDocument;
   beforeAll(async () => {

@@ -63,7 +63,7 @@ export function preparePress(
 }
 
 /**
- * A PDF name such as `/False`. PDFKit writes JavaScript strings as PDF strings, such as `(False)`.
+ * A PDF name such as `/False`. PDFKit would write a JavaScript string as the PDF string `(False)`.
  */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';

@@ -21,7 +21,7 @@ export interface SuiteFamily {
     text: FontId;
     small: FontId;
   };
-  /** Size of the names on the invitation, in mm. */
+  /** Font size of the names on the invitation, in mm. */
   nameSize: number;
   tone: Tone;
   functions: Readonly<Record<SuiteFunction, Tone>>;
@@ -30,6 +30,6 @@ export interface SuiteFamily {
   rule: (tone: Tone) => Block;
 }
 
-/** Width of all cards of a suite, in mm. */
+/** Width of every card in a suite, in mm. */
 export const SUITE_WIDTH = 127;
 export const SUITE_HEIGHT = 178;
