@@ -57,7 +57,7 @@ const AppRollout = z
     /** Oldest first. */
     stops: z.array(Stop).default([]),
     /**
-     * The previous release, whose health is compared with that of the new stable release for one
+     * Compares the health of a new stable release with that of the previous release (`with`) for one
      * hour.
      */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),

@@ -15,7 +15,7 @@ type KeyRing = ReadonlyMap<string, KeyObject>;
  * can sign only permitted rollout changes.
  */
 export class ReleaseTrust {
-  /** Trust settings that accept unsigned documents and never sign. */
+  /** Trust settings that accept unsigned documents and can't sign documents. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
   /**
    * Minimum revision of a rollout. A newly started process rejects older rollouts, even if they are

@@ -19,8 +19,8 @@ const SETTLE_MS = 500;
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * Acquires the lock by writing a lock object. If several processes write one at the same time, the
- * process with the lowest object key gets the lock.
+ * Acquires the lock by writing a lock object. If several processes do so at the same time, the
+ * process whose object has the lowest key gets the lock.
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;

@@ -34,7 +34,10 @@ export class BucketStorage implements ReleaseStorage {
   readonly where: string;
   readonly #place: BucketPlace;
   #connection: Promise<Connection> | undefined;
-  /** ETag that the stored rollout must have for a write to succeed. Null if no rollout exists. */
+  /**
+   * ETag that the stored rollout must have for a write to succeed. Null if no rollout exists, or
+   * undefined if the rollout hasn't been read since this process acquired the lock.
+   */
   #fence: string | null | undefined;
   #holdsLock = false;
 
