@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../template');
 
-/** The template stores these names without the leading dot, because npm drops some dotfiles. */
+/**
+ * The template omits the leading dot from these names, because npm excludes some dotfiles from
+ * packages.
+ */
 const DOTTED = ['gitignore', 'npmrc', 'github'];
 
 export class RemoteExists extends Error {}

@@ -1,4 +1,4 @@
-/** Replaces the error descriptions of the module federation runtime to make the shell smaller. */
+/** Removes the error descriptions from the module federation runtime to make the shell smaller. */
 export const buildDescMap = {};
 export const errorDescMap = {};
 export const runtimeDescMap = {};

@@ -18,7 +18,6 @@ export interface BuildTarget {
   cached?: boolean;
 }
 
-/** Matches scripts that are inlined into the HTML. */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 

@@ -42,7 +42,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      // webpack's default of 20 kB makes the largest pages load 2–4% more JavaScript.
+      // With webpack's default of 20 kB, the largest pages would load 2–4% more JavaScript.
       splitChunks: { minSize: 24_000 },
       minimizer: [
         new MinimizerPlugin({

@@ -44,7 +44,8 @@ let stream: EventSource | undefined;
 
 function connect(): void {
   stream?.close();
-  // Don't open a stream in a hidden tab, because browsers allow only six connections per origin.
+  // Don't open a stream in a hidden tab, because browsers allow only six HTTP/1.1 connections per
+  // origin.
   if (document.hidden) return;
   const opened = new EventSource(HOT_STREAM);
   stream = opened;
