@@ -12,7 +12,7 @@ export function line(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'z' : ''}`;
 }
 
-/** Returns a Catmull-Rom spline as cubic Béziers. */
+/** Returns a Catmull-Rom spline through the points as cubic Bézier curves. */
 export function curve(points: readonly Point[], closed = true, tension = 1): string {
   const count = points.length;
   const at = (index: number): Point => {

@@ -14,7 +14,7 @@ export interface Card {
   cut?: readonly [number, number, number];
 }
 
-/** Social networks and messengers show previews of this size. */
+/** Social networks and messaging apps show previews of this size. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** Pixels per picture unit. */

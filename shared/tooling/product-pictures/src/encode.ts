@@ -12,7 +12,7 @@ const FORMATS = [
   { width: 800, type: 'avif', quality: 58, maxBytes: 34_000, chromaSubsampling: '4:2:0' },
   { width: 800, type: 'webp', quality: 76, maxBytes: 34_000 },
   { width: 320, type: 'avif', quality: 54, maxBytes: 6_500, chromaSubsampling: '4:2:0' },
-  // Must be written last, because `isEncoded` checks only this file.
+  // Write this format last, because `isEncoded` checks only for this file.
   { width: 480, type: 'avif', quality: 56, maxBytes: 15_000, chromaSubsampling: '4:2:0' },
 ] as const;
 const MIN_QUALITY = 38;

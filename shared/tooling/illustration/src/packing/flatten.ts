@@ -155,7 +155,7 @@ export class Flattener {
   }
 }
 
-/** Converts a rounded `<rect>` to path data, because svgo doesn't. */
+/** Converts a rounded `<rect>` to path data, because SVGO leaves rounded rectangles unchanged. */
 function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
   const [x = 0, y = 0, width = 0, height = 0, rx = 0] = ['x', 'y', 'width', 'height', 'rx'].map((name) =>
     Number(attributes[name] ?? 0),

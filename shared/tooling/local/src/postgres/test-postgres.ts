@@ -26,7 +26,7 @@ export class TestPostgres {
     this.#folder = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
   }
 
-  /** Benchmarks set `durable` to enable fsync and production settings. */
+  /** `durable` enables fsync and production settings for benchmarks. */
   static async create({ durable = false } = {}): Promise<TestPostgres> {
     removeAbandonedFolders();
     for (let attempt = 1; ; attempt += 1) {

@@ -42,8 +42,8 @@ interface GatewayKeys {
 }
 
 /**
- * Stores the local payment gateway's keys, so that earlier orders can still be verified after a
- * restart.
+ * Returns the local payment gateway's keys. They are saved to a file, so that earlier orders can
+ * still be verified after a restart.
  */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
