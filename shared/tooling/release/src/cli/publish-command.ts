@@ -74,7 +74,8 @@ async function publishRelease(
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // Fail before the slow checks if publishing isn't allowed. The result of this call isn't needed.
+  // Throws if publishing isn't allowed, so that the command fails before the slow checks. The
+  // return value isn't needed.
   if (preview === undefined) publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;

@@ -6,7 +6,7 @@ import type { Finding } from './gate-report.ts';
 import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Apps must not use these first path segments, because the shell server uses them. */
+/** First path segments that the shell server uses. Apps must not use them. */
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**

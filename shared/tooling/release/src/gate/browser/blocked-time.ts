@@ -32,7 +32,7 @@ export async function timeInPage(page: Page, work: () => Promise<void>): Promise
 }
 
 export async function recordedBlockedTime(page: Page, ignored: Interval): Promise<number> {
-  // Chromium reports long tasks with a delay.
+  // Wait, because Chromium reports long tasks with a delay.
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
   const tasks = await page.evaluate(() => globalThis.__LONG_TASKS__ ?? []);
   return tasks
@@ -50,7 +50,7 @@ export interface TraceEvent {
   tdur?: number;
 }
 
-/** Returns how long `work` blocks a page, in milliseconds of CPU time. */
+/** Returns how long `work` blocks the main thread of a page, in milliseconds of CPU time. */
 export async function measureBlockedTime(browser: Browser, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['toplevel'] });
   let trace: Buffer;

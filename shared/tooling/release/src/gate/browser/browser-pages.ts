@@ -150,7 +150,9 @@ async function openPage(page: Page, origin: string, { path: address, isMounted }
   if (isMounted) await page.locator(SIGN_IN_FORM).waitFor({ timeout: READY_TIMEOUT_MS });
 }
 
-/** Waits up to two seconds, because some pages never become idle. */
+/**
+ * Waits until the page is idle, but for two seconds at most, because some pages never become idle.
+ */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
