@@ -74,7 +74,7 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
   });
 };
 
-// Implement opening and closing, because jsdom renders <dialog> but can't open it.
+// jsdom doesn't implement these methods of `<dialog>`.
 Object.assign(HTMLDialogElement.prototype, {
   show(this: HTMLDialogElement) {
     this.open = true;

@@ -38,7 +38,7 @@ export const serverProject = (displayName, ...patterns) => ({
   runtime: path.join(import.meta.dirname, 'server-runtime.cjs'),
 });
 
-/** Compile these ES modules, because Jest runs them as CommonJS. */
+/** Packages that contain ES modules. They must be compiled, because Jest runs them as CommonJS. */
 const TRANSFORMED_PAGE_PACKAGES = ['qr', '@kaagazz/[^/]+', '@github/combobox-nav', 'yet-another-react-lightbox'];
 
 const packagesAsCommonJs = {

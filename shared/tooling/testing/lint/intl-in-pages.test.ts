@@ -10,9 +10,9 @@ const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)
 
 /** Exceptions, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // This file uses `Intl.Segmenter` only for non-Latin text, which is rare.
+  // Used only for non-Latin text, which is rare.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
-  // The release page may be larger, because only operators open it.
+  // The release page may load locale data, because only operators open it.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],
 };
 

@@ -24,8 +24,8 @@ export class ProcessEnded extends Error {
 }
 
 /**
- * Collects garbage in another process and returns the size of its live objects in bytes.
- *
+ * Runs the garbage collector in another process and returns the size of that process's live objects
+ * in bytes.
  * @throws ProcessEnded
  */
 export async function liveBytes(debuggerUrl: string): Promise<number> {
