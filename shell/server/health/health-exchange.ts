@@ -74,7 +74,7 @@ export class HealthExchange {
 
   async #exchange(): Promise<void> {
     if (!this.#resumed) await this.#resume();
-    // Read before writing, because reading still works when the storage is full.
+    // Read the other servers' counts first, because writing fails if the storage is full.
     await this.#readOthers();
     await this.#writeOwn();
   }

@@ -43,8 +43,8 @@ export class PageTemplate {
   }
 
   /**
-   * Returns undefined on the first view, because most pages are viewed only once and compressing
-   * them would be a waste.
+   * Returns undefined on the first view, because compressing a page that is viewed only once would
+   * be wasteful.
    */
   async fillBrotli(values: HoleValues): Promise<Buffer | undefined> {
     this.#views += 1;

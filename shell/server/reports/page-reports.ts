@@ -9,7 +9,7 @@ import { EVENTS_PER_ADDRESS, FAILURES_PER_ADDRESS, FailuresPerAddress, OncePerVi
 import type { PageTokens, PageView } from './page-tokens.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
-/** Higher values are rejected. They come from pages that were suspended in the background. */
+/** Maximum accepted value. Pages that were suspended in the background report higher values. */
 const MAX_VITAL_MS = 60 * 60_000;
 
 const Milliseconds = z.number().min(0).max(MAX_VITAL_MS);

@@ -32,7 +32,7 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
   ].join('; ');
 }
 
-/** Allows pictures that the visitor has just chosen (`blob:`), but no requests to other sites. */
+/** Allows `blob:` pictures for previews of chosen files, but no requests to other sites. */
 export function mountedSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -46,7 +46,7 @@ export class UpstreamPool {
   }
 
   /**
-   * Lowest api version that a healthy process reports. Undefined if no process reports a version.
+   * Lowest api version that any healthy process reports, or undefined if none reports a version.
    */
   get version(): number | undefined {
     const stated = [...this.#versions].filter(([origin]) => this.#isHealthy(origin) || this.size === 1);

@@ -16,8 +16,8 @@ import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 /**
- * Maximum size of a visitor's request body. The api would close the connection on a larger body,
- * and the visitor would get a 503 instead of a 413.
+ * Maximum size of a visitor's request body. If the shell forwarded a larger body, the api would
+ * close the connection, and the visitor would get a 503 instead of a 413.
  */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
@@ -94,8 +94,8 @@ export async function proxyTo(
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
-      // Read the rest of a chunked body before responding, because a body over the size limit must
-      // get a 413 response.
+      // Read the rest of a chunked body first, because the response must be a 413 if the body
+      // exceeds the size limit.
       raw.once('end', respond).resume();
       setTimeout(respond, REST_OF_BODY_MS).unref();
     }

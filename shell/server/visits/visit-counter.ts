@@ -10,8 +10,8 @@ interface VisitCounterOptions {
 }
 
 /**
- * Counts visits. A page view starts a visit if its Fetch Metadata headers show that it came from
- * outside the site.
+ * Counts visits. A page view starts a visit if its Fetch Metadata headers show that the visitor
+ * came from outside the site.
  */
 export class VisitCounter {
   readonly #options: VisitCounterOptions;
