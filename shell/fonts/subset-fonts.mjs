@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 const TO = path.join(import.meta.dirname, '../src/assets/fonts');
 const require = createRequire(import.meta.url);
 
-/** Must match `CORE` in src/frame/fonts.ts. */
+/** Must contain exactly the Latin characters that `OTHER_LATIN` in src/frame/fonts.ts omits. */
 const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…`;
 /**
  * Includes only the letters of the shop's Hindi name, because a font with all Hindi letters would

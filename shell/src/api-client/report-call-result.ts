@@ -10,7 +10,7 @@ const OUTCOMES: Partial<Record<string, Outcome>> = {
   'POST /print/requests': 'form',
 } satisfies Partial<Record<Route, Outcome>>;
 
-/** These error codes indicate a bug in the app, whatever the response status is. */
+/** These error codes indicate a bug in the app, regardless of the response status. */
 const FAULTS = ['VALIDATION', 'BAD_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'UNREADABLE_ANSWER'];
 
 export function reportCallResult(

@@ -33,8 +33,8 @@ const LOAD_FONTS = sourceOf(loadFonts);
 const START = sourceOf(startWhenPainted);
 
 function sourceOf(inline: (...args: never[]) => void): string {
-  // Copy the string, because V8 stores the copy with one byte per character, which makes sending
-  // it faster.
+  // Make a copy that V8 stores with one byte per character, because sending such a string is
+  // faster.
   return Buffer.from(inline.toString()).toString();
 }
 

@@ -58,8 +58,8 @@ function fallback(
 }
 
 /**
- * In the style sheet, these rules must follow `fontFaces`, because browsers prefer the last
- * matching `@font-face` rule.
+ * These rules must follow `fontFaces` in the style sheet, because browsers prefer the last matching
+ * `@font-face` rule.
  */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 

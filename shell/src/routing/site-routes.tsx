@@ -23,7 +23,8 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // Don't set `path: '/'`, because this route would then match `/` even without a home page.
+      // Don't set `path: '/'`, because this route would then match `/` even if no app has a home
+      // page.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,

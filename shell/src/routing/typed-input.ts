@@ -1,6 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** After this time, the visitor is probably doing something else, so text is no longer restored. */
+/**
+ * Typed text is no longer restored after this time, because the visitor is probably doing something
+ * else.
+ */
 const TIMEOUT_MS = 10_000;
 
 export function restoreTypedInput(container: Element): void {

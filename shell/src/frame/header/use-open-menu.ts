@@ -8,7 +8,10 @@ export interface OpenMenu {
   isOpen: (id: string) => boolean;
   enter: (id: string) => void;
   leave: () => void;
-  /** Hovering opens a dropdown just before a click, so the first click must not close it again. */
+  /**
+   * Toggles a dropdown. If hovering has opened it, the first press keeps it open, because a mouse
+   * always hovers before it clicks.
+   */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;
