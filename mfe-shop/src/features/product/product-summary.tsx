@@ -72,7 +72,8 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
       )}
       <HeartSlot id={product._id} title={product.title} withText />
       <Text size="sm">
-        Need ten or more for an office, wedding or school? <TextLink to={bulkPath(product._id)}>Order in bulk</TextLink>
+        Need ten or more for an office, wedding or school? We make large quantities to order.{' '}
+        <TextLink to={bulkPath(product._id)}>Order in bulk</TextLink>
       </Text>
     </Stack>
   );
