@@ -204,7 +204,7 @@ describe('attacks on other accounts', () => {
       }
     });
 
-    it('a code cannot be used twice or for another mailbox', async () => {
+    it('a sign-in code cannot be used twice or with another email address', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const otp = await codeFor(email);

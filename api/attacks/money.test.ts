@@ -92,7 +92,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('notebook')).toBe(before);
     });
 
-    it('a quote rejects invalid quantities and carts with too many items', async () => {
+    it('a quote with invalid quantities or too many items is rejected with 400', async () => {
       const mixed = await postPayment('quote', {
         products: [
           { productId: 'notebook', quantity: 5 },
@@ -109,7 +109,7 @@ describe('attacks on checkout', () => {
       expect([mixed, split, many].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
     });
 
-    it("a quote bases shipping on the shop's prices, even if the browser sends higher ones", async () => {
+    it("the shipping fee in a quote is based on the shop's prices, not on those the browser sends", async () => {
       const response = await postPayment('quote', {
         products: [{ productId: 'pen', quantity: 1, price: 100_000_000 }],
       });
@@ -117,7 +117,7 @@ describe('attacks on checkout', () => {
       expect(response.json()).toMatchObject({ goods: 50, shipping: 99, total: 149 });
     });
 
-    it('rejects an order for an unavailable product, even if the product id is altered', async () => {
+    it('an unavailable product cannot be ordered, even with variations of its product id', async () => {
       await shop.addProduct({ id: 'secret', onSale: false });
       for (const productId of [
         'secret',

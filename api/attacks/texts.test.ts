@@ -258,7 +258,7 @@ describe('injection attacks', () => {
       }
     });
 
-    it('an import rejects URLs as picture names', async () => {
+    it('a catalogue import rejects URLs as picture names', async () => {
       const catalog = catalogClient(shop);
       for (const images of [
         'http://169.254.169.254/latest/meta-data/',
@@ -278,7 +278,7 @@ describe('injection attacks', () => {
       }
     });
 
-    it('the name of an uploaded photograph does not affect where it is stored', async () => {
+    it('the name of an uploaded photograph does not affect where the photograph is stored', async () => {
       const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
       for (const file of [
         '..%2f..%2fevil.jpg',
