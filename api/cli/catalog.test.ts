@@ -91,7 +91,7 @@ it('the import uploads each photograph in the file only once', async () => {
   expect((await catalog(['import', table, '--json'])).json()).toMatchObject({ changed: 0, new: 0 });
 });
 
-it('an import with errors changes nothing and reports the line of each error', async () => {
+it('an import with errors reports the line of each error without changing the catalogue', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'small.png'), await testPhotograph(640, 480).png().toBuffer());
   await writeFile(join(photographs, 'page.jpg'), '<html>');

@@ -88,7 +88,7 @@ it('the `payments unknown` command can refund payments that the shop has no reco
   expect(stateOf(authorised)).toBe('refunded');
 });
 
-it('the `payments unknown` command lists more payments than fit on one page', async () => {
+it('the `payments unknown` command also lists payments beyond the first page', async () => {
   const forgotten = Array.from({ length: 105 }, () => {
     const receipt = randomUUID();
     const notes = { attempt: receipt };
@@ -169,7 +169,7 @@ it.each(['yesterday', '2026-13-40', '2999-01-01', '2026-1-1'])(
   },
 );
 
-it('the `payments unknown` command ignores payments made before --since', async () => {
+it('the `payments unknown` command ignores payments made before the date in `--since`', async () => {
   await paidAndForgotten();
   const now = new Date(Date.now() + 1000).toISOString();
 
