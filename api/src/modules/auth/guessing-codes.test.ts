@@ -66,7 +66,7 @@ describe('guessing sign-in codes', () => {
     expect((await shopper.verify(email, await codeFor(email))).statusCode).toBe(200);
   });
 
-  it('a stranger cannot choose the name of an account that another person creates', async () => {
+  it("a stranger cannot choose the name for another person's new account", async () => {
     const email = 'named@example.com';
     const [stranger, shopper] = [browser(), browser()];
     await stranger.register(email, 'Planted Name');

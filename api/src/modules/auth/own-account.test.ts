@@ -64,7 +64,7 @@ describe("a shopper's own account", () => {
       expect((await me(asha)).json()).toEqual({ success: true, user });
     });
 
-    it('PUT /update-user can change only the name or only the phone number', async () => {
+    it('PUT /update-user keeps a name or phone number that the request omits', async () => {
       const asha = await shop.signIn();
       await update(asha, { fullname: 'आशा राव', phone: '9876543210' });
 

@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('logging in with an unknown email address creates an account with the address as its name', async () => {
+  it('logging in with an unknown email address creates an account named after the address', async () => {
     await login('newcomer@example.com');
 
     const response = await verify('newcomer@example.com', await codeFor('newcomer@example.com'));

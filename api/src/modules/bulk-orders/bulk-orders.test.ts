@@ -123,7 +123,7 @@ describe('bulk orders', () => {
     expect(receipt?.text).toMatch(/bulk order request to Kaagazz: \d+ × Notebook/);
   });
 
-  it('the 21st bulk order from one account is refused with 429', async () => {
+  it('the 21st bulk order request from one account within an hour is rejected with 429', async () => {
     const flood = { email: 'flooded@example.com' };
     const as = (await shop.signIn()).headers;
     for (let taken = 0; taken < 20; taken += 1) {

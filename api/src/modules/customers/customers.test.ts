@@ -23,7 +23,7 @@ describe('customers at the desk', () => {
   const note = (text: string) => founder.call('POST', `${path()}/notes`, { text });
   const read = async () => (await founder.call('GET', path())).json<{ data: DeskCustomer }>().data;
 
-  it('a search by email shows a customer’s orders and their spending minus refunds', async () => {
+  it('a search by email shows a customer’s orders and total spending, net of refunds', async () => {
     await placeOrder('KGZ-2026-000001', 'pending', 50_000);
     await placeOrder('KGZ-2026-000002', 'cancelled', 20_000);
 

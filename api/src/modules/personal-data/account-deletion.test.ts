@@ -124,7 +124,7 @@ describe('deleting an account', () => {
     expect((await renew(asha)).json()).toMatchObject({ success: false, code: 'NO_SESSION' });
   });
 
-  it('deleting an account deletes all rows about the shopper', async () => {
+  it('deleting an account that has no orders deletes all of the shopper’s data', async () => {
     const asha = await signUp();
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
     await call(asha, 'POST', '/api/bulk-order/submit', {
@@ -358,7 +358,7 @@ describe('deleting an account', () => {
       expect((await deleteAccount(later)).json()).toEqual({ success: true });
     });
 
-    it('the stock reserved by a deleted account is still released', async () => {
+    it('stock reserved by a deleted account is released when the reservation expires', async () => {
       const asha = await signUp();
       await shop.runJobs('end-reservations');
       const before = await shop.stockOf('notebook');
@@ -535,7 +535,7 @@ describe('deleting an account', () => {
       }
     });
 
-    it('either the payment or the account deletion fails if both are requested simultaneously', async () => {
+    it('if a payment and an account deletion are requested simultaneously, one of them fails', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
         await requestCode(asha);

@@ -183,7 +183,7 @@ describe('exporting personal data', () => {
     ]);
   });
 
-  it('the export does not contain hashes, codes or tokens', async () => {
+  it('the data export does not contain hashes, codes or tokens', async () => {
     const asha = await busyShopper();
 
     const text = JSON.stringify(await dataOf(asha));
@@ -211,7 +211,7 @@ describe('exporting personal data', () => {
     expect((await dataOf(meera)).requestReplies).toHaveLength(1);
   });
 
-  it('the export contains only the shopper’s own data', async () => {
+  it('the data export contains only the shopper’s own data', async () => {
     await busyShopper();
     const meera = await shop.signIn('meera@example.com');
 
