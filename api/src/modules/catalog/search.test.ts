@@ -60,7 +60,7 @@ describe('searching products', () => {
     },
   );
 
-  it('`isPartialMatch` is omitted if products contain all search words', async () => {
+  it('a search response omits `isPartialMatch` if products match all search words', async () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 

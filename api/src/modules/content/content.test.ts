@@ -205,7 +205,7 @@ describe('the content of the site', () => {
     expect(await onPage('kinds=event')).toEqual({ event: [] });
   });
 
-  it('events are listed by date, and insights newest first', async () => {
+  it('events are listed by ascending date and insights by descending date', async () => {
     await add('event', EVENT);
     await add('event', { ...EVENT, date: '2026-12-01' });
     await add('insight', { title: 'Old', description: 'Text', date: '2026-01-01' });
@@ -272,7 +272,7 @@ describe('the content of the site', () => {
     },
   );
 
-  it('the content of one page includes texts that appear on every page', async () => {
+  it('the texts for a page include those that appear on every page', async () => {
     const { text = {} } = await onPage('kinds=text&page=sustainability');
 
     expect(Object.keys(text)).toEqual(['all-community', 'sustainability-banner']);

@@ -61,7 +61,7 @@ describe('discount codes', () => {
     return (body as { data: { id: string; uses: number }[] }).data.find(({ id }) => id === code)?.uses;
   };
 
-  it('a percentage discount code lowers each unit price before payment', async () => {
+  it('a percentage discount code reduces the price of the goods by that percentage', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
 

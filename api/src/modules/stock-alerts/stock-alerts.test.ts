@@ -60,7 +60,7 @@ describe('stock alerts', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('a confirmed stock alert is deleted after 180 days without stock', async () => {
+  it('a confirmed stock alert is deleted if the product stays out of stock for 180 days', async () => {
     await ask();
     await confirm(await idInMail());
 

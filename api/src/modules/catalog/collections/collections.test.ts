@@ -92,7 +92,7 @@ describe('categories and collections at the desk', () => {
     expect((await listed('list?q=pencil')).ids).toEqual(['pen']);
   });
 
-  it('a collection lists its products in the order staff chose, until the shopper sorts them', async () => {
+  it('a collection lists its products in the order set by staff unless the shopper sorts them', async () => {
     await add(DIWALI);
 
     expect((await listed('category/diwali-gifts')).ids).toEqual(['lamp', 'box', 'pen']);

@@ -147,7 +147,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('moving a top pick to the position of another one swaps the two products', async () => {
+  it('moving a top pick to an occupied position swaps the two top picks', async () => {
     await shop.addProduct({ id: `${id}-b`, topPick: 2 });
     await change({ version: 1, topPick: 1 });
 

@@ -13,7 +13,7 @@ describe('importing a catalogue while people buy', () => {
   });
   afterAll(() => shop.close());
 
-  it('an import that runs while shoppers place orders keeps the stock correct', async () => {
+  it('stock levels stay correct if a catalogue is imported while shoppers place orders', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `shared-${index}`);
     for (const id of ids) await shop.addProduct({ id, stock: 500, images: [] });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()));

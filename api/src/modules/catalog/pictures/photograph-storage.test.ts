@@ -131,7 +131,7 @@ describe('photographs in a folder that fails', () => {
 
   const catalogue = async () => (await shop.app.inject('/api/product/list')).statusCode;
 
-  it('an upload returns 503 STORAGE_UNAVAILABLE if the photograph folder cannot be used', async () => {
+  it('an upload returns 503 STORAGE_UNAVAILABLE if the photograph folder is unavailable', async () => {
     await writeFile(media, 'a file where the folder should be');
 
     const { response, code, message } = await upload(shop, original);
