@@ -22,7 +22,7 @@ const rates = fc
 const item = fc.record({ kind, hsn: fc.constantFrom('', '4802', '48201010', '4901', '9989') });
 
 describe('the tax rate of an item', () => {
-  it('an item has the tax rate of the longest matching HSN code, even if another is newer', () => {
+  it('the rate for the longest matching HSN code applies, even if another rate is newer', () => {
     fc.assert(
       fc.property(rates, day, item, (all, ordered, of) => {
         const chosen = taxRateOn(noon(ordered), all, of);

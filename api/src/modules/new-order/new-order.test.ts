@@ -280,7 +280,7 @@ describe('an order by phone', () => {
       asha = { ...asha, email, headers: { authorization: `Bearer ${token}` } };
     };
 
-    it('My Orders contains the customer’s phone orders and paid payment links', async () => {
+    it('My Orders contains orders that were placed by phone or paid through a payment link', async () => {
       const { order: taken } = await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
       const { token } = await newLink(address);
       const { orderNumber } = (await payLink(token)).confirmed.json<{ orderNumber: string }>();
@@ -322,7 +322,7 @@ describe('an order by phone', () => {
       expect(cancelled.statusCode).toBe(200);
     });
 
-    it('delivery removes the email address and phone number from an order of a deleted account', async () => {
+    it('the contact details in a deleted account’s order are removed after delivery', async () => {
       const { order: number } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
       await deleteAccount();
       const before = (await order(number)).address;

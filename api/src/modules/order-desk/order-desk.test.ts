@@ -130,7 +130,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('tracking')).toEqual([]);
   });
 
-  it('the buyer gets one more email if the tracking number changes after the shipping email', async () => {
+  it('the buyer gets another email if the tracking number changes after the shipping email', async () => {
     await act('pack');
     await act('ship', PARCEL);
     const [mail] = await mailsOf('shipped');
@@ -165,7 +165,7 @@ describe('an order at the desk', () => {
     expect((await order()).notes).toMatchObject([{ who: 'Ravi Menon', text: 'Buyer prefers a call.' }]);
   });
 
-  it('an order’s address can be corrected until it ships', async () => {
+  it('an order’s address can be corrected until the order ships', async () => {
     const { version } = await order();
     const corrected = { ...ADDRESS, phone: '9123456789', version };
 
@@ -198,7 +198,7 @@ describe('an order at the desk', () => {
     expect(answer.payload).not.toContain('9123456789');
   });
 
-  it('an email can be resent from an order’s timeline unless it is queued', async () => {
+  it('an email can be resent from an order’s timeline unless it is still queued', async () => {
     const confirmation = (await order()).timeline.find(({ mail }) => mail?.kind === 'order-confirmation');
     const path = `mails/${confirmation?.mail?.id}/resend`;
     const waiting = await act(path);

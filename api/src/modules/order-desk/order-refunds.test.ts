@@ -85,7 +85,7 @@ describe('money and goods that go back', () => {
       expect((await mails('refund'))[0]?.text).toContain('We are refunding Rs. 100 to you for 2 × Pen');
     });
 
-    it('a refund of a fixed amount is split among the lines and shipping', async () => {
+    it('a refund of a fixed amount is split among the order lines and shipping', async () => {
       const { preview, refund, order, gatewayRefunds } = await placed();
       const stock = await shop.stockOf('pen');
 
@@ -272,7 +272,7 @@ describe('money and goods that go back', () => {
       expect(await refund(PENS, 100)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
     });
 
-    it('refunds from the staff app and the gateway’s dashboard never exceed the payment', async () => {
+    it('refunds from the staff app and the gateway’s dashboard together never exceed the payment', async () => {
       const what = fc.oneof(
         fc.record({ position: fc.nat({ max: 1 }), quantity: fc.integer({ min: 1, max: 3 }) }).map((line) => ({
           lines: [line],

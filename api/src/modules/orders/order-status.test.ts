@@ -177,7 +177,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('setting an order to its current status changes nothing and sends no email', async () => {
+  it('setting an order to its current status has no effect', async () => {
     const { number } = await paidOrder();
     await setStatus(number, 'shipped');
 
@@ -336,7 +336,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toHaveLength(1);
     });
 
-    it('only one of two simultaneous requests to ship and to cancel an order succeeds', async () => {
+    it('an order cannot be both shipped and cancelled by simultaneous requests', async () => {
       const { asha, number, paymentId } = await paidOrder();
 
       const [cancelled, shipped] = await Promise.all([cancel(number, asha), setStatus(number, 'shipped')]);

@@ -106,7 +106,7 @@ describe('orders', () => {
       expect(await ownOrder(asha, number)).toMatchObject({ shippingAmount: shipping, totalAmount: total });
     });
 
-    it('stores the captured amount and the payment ids with the order', async () => {
+    it('returns the payment ids and the captured amount with an order', async () => {
       const asha = await shop.signIn();
       const { number, response } = await shop.buy(asha, ONE_PEN);
 
@@ -180,7 +180,7 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toHaveLength(1);
     });
 
-    it('a failed order placement leaves no order, email or job in the database', async () => {
+    it('leaves no order, email or job in the database if placing an order fails', async () => {
       const asha = await shop.signIn();
       const before = [await count('orders'), await count('outbox'), await count('jobs')];
 
@@ -247,7 +247,7 @@ describe('orders', () => {
       expect(await ownOrders(await shop.signIn())).toEqual([]);
     });
 
-    it('does not list an order before it is paid', async () => {
+    it('does not list an order until it has been paid for', async () => {
       const asha = await shop.signIn();
 
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });

@@ -294,7 +294,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('a checkout keeps its discount even if the code is withdrawn at the same time', async () => {
+  it('if a code is withdrawn during a checkout, the checkout keeps the discount or is rejected', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);
