@@ -322,7 +322,7 @@ describe('a change of quantity after paying', () => {
     expect(await onBoard(first ?? '')).toMatchObject([{ quantity: 50, sha256, state: 'waiting' }]);
   });
 
-  it('charges nothing for a text change after the shopper paid for a higher quantity', async () => {
+  it('a text change costs nothing after the shopper has paid for extra copies', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
 
@@ -345,7 +345,7 @@ describe('a change of quantity after paying', () => {
     });
   const supplementOf = async (asha: Shopper) => (await orderOf(asha))?.supplements?.[0]?.orderNumber ?? '';
 
-  it('shoppers can’t change a print after staff have refunded part of its order', async () => {
+  it('shoppers can’t change a print after staff have refunded part of the order', async () => {
     const { asha, line, number } = await buy();
     const token = await tokenOf(asha, await change(asha, line.id, 60));
     const other = await buy();
@@ -413,7 +413,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('an order for the extra cost of a change can be refunded but not replaced', async () => {
+  it('an order that covers the extra cost of a change can be refunded, but not replaced', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);

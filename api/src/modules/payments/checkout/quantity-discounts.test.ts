@@ -61,7 +61,7 @@ describe('quantity discounts', () => {
     expect(created.json().summary.goods).toBe(goods);
   });
 
-  it('a product listed twice in a request is priced by its total quantity', async () => {
+  it('the price of a product listed twice in a request depends on its total quantity', async () => {
     const half = { productId: 'tag', quantity: 6 };
 
     const created = await shop.createOrder(asha, [half, half], { shippingAddress: ADDRESS, expectedTotal: TOTAL });
@@ -163,7 +163,7 @@ describe('quantity discounts', () => {
     });
   });
 
-  it('a checkout that waits for a discount change charges the new price', async () => {
+  it('a checkout that overlaps with a discount change charges the new price', async () => {
     const isWaiting = async () => {
       const { rows } = await shop.database.execute(sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

@@ -39,7 +39,7 @@ describe('RazorpayClient', () => {
     respond = (response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-  it('authenticates with the API key and URL-encodes payment ids', async () => {
+  it('requests a payment with the API key and a URL-encoded payment id', async () => {
     respondWith(200, PAYMENT);
 
     const payment = await client.payment('pay_1/../x');
@@ -76,7 +76,7 @@ describe('RazorpayClient', () => {
     expect(requests).toMatchObject([{ method: 'POST', headers: { 'x-refund-idempotency': 'pay_1-refund-0' } }]);
   });
 
-  it('paymentsBetween sends the start and end times as whole seconds', async () => {
+  it('requests the payments of a period with start and end times in whole seconds', async () => {
     respondWith(200, { items: [PAYMENT] });
     const [from, to] = [new Date(1_999), new Date(5_001)];
 

@@ -185,7 +185,7 @@ describe('a captured payment', () => {
     expect(again.json().order.id).not.toBe(orderId);
   });
 
-  it('refunds a payment of the wrong amount and lets the shopper check out again', async () => {
+  it('lets the shopper check out again after a payment of the wrong amount is refunded', async () => {
     const { asha, productId, orderId } = await atTheWindow('lamp');
     const { id } = shop.gateway.ledger.pay(orderId, { amount: 10_000 });
     const line = [{ productId, quantity: 1 }];

@@ -68,7 +68,7 @@ describe('concurrent settlements', () => {
       checkoutResponse(shop.gateway.ledger.payment(paymentId), KEY_SECRET),
     );
 
-  it('creates one order if 20 callers report the same payment at the same time', async () => {
+  it('creates one order if 20 simultaneous requests and jobs report the same payment', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('pen');
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 3 }]);
