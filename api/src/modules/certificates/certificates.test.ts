@@ -55,7 +55,7 @@ describe('certificates for a list of names', () => {
     expect(new Set(serials).size).toBe(2);
   });
 
-  it('the QR code on each printed certificate opens the page that verifies it', async () => {
+  it('the QR code on each printed certificate links to the page that verifies the certificate', async () => {
     const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
 
     const codes = await readQrCodes(file.rawPayload, [0, 1]);
@@ -79,7 +79,7 @@ describe('certificates for a list of names', () => {
     expect(await issued()).toBeUndefined();
   });
 
-  it('an order for certificates without names is rejected if no design is uploaded', async () => {
+  it('an order for certificates is rejected if it has neither names nor an uploaded design', async () => {
     const response = await print.order(asha, { service: 'certificates', fields: { ...FIELDS, guests: '' } });
 
     const file = 'Please upload your certificate design file before proceeding.';

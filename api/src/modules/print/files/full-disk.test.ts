@@ -117,7 +117,7 @@ describe('uploads while a disk is full', () => {
     }
   });
 
-  it('completing an upload returns 503 with Retry-After if the temporary folder can’t be used', async () => {
+  it('completing an upload returns 503 with Retry-After if the temporary folder is unavailable', async () => {
     await writeFile(temporary, 'a file where the folder should be');
     const id = await begin();
     for (const part of PARTS) await sendPart(id, part);

@@ -80,7 +80,7 @@ describe('business cards for a team', () => {
     expect(sha256(file)).toBe(line.proof.sha256);
   });
 
-  it('the QR code on each back contains that person’s vCard', async () => {
+  it('the QR code on the back of each card contains that person’s vCard', async () => {
     const line = await print.line(asha, wanted(FIELDS));
 
     const codes = await readQrCodes(await fileOf(line), [1, 3, 5]);

@@ -168,7 +168,7 @@ describe('a print line', () => {
     });
   });
 
-  it('rejects text that can’t be printed in new orders, price requests and reorders', async () => {
+  it('rejects unprintable text in new orders, price requests and reorders', async () => {
     const asha = await shop.signIn();
     const fields = { ...WEDDING, brideName: 'தமிழ் செல்வி' };
     const old = await print.approvedLine(asha);

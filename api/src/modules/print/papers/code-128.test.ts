@@ -11,7 +11,7 @@ it('a barcode consists of a start pattern, the characters, a checksum and a stop
   expect(modules('Wikipedia')).toBe(11 * 11 + 13);
 });
 
-it('every Code 128 character has a unique bar pattern of equal width', () => {
+it('all Code 128 characters have unique bar patterns of the same width', () => {
   const letters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
   const patterns = letters.map((letter) => code128(letter).slice(6, 12));
 

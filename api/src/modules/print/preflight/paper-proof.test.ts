@@ -30,7 +30,7 @@ it('uses a plain paper colour if the texture image can’t be read', async () =>
   expect(next.side).toBeGreaterThan(1);
 });
 
-it('shows blank paper with its tint and fibres', async () => {
+it('shows the tint and fibres of blank paper', async () => {
   const { pictures, outOfGamut } = await drawOnPaper([await page('#ffffff')], 'cotton');
 
   const { channels } = await sharp(bytesOf(pictures[0] ?? '')).stats();

@@ -173,7 +173,7 @@ describe('print prices', () => {
     expect(await rowsOf('marriage')).toMatchObject([{ price: 41 }, { price: 41 }]);
   });
 
-  it('rejects a price file and reports every mistake by line and column', async () => {
+  it('reports every mistake in a rejected price file by line and column', async () => {
     await importRows(CARDS);
     const wrong: Sheet = [
       { service: 'marriage', options: '', per: 'piece', from: '10', price: '1' },
