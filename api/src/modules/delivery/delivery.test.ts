@@ -27,7 +27,7 @@ describe('delivery dates', () => {
     expect(response.json()).toEqual({ success: true, pin, delivery });
   });
 
-  it('GET /delivery/:pin returns no dates for a PIN code that does not exist', async () => {
+  it('GET /delivery/:pin returns no delivery dates for a nonexistent PIN code', async () => {
     expect((await shop.app.inject('/api/delivery/990001')).json()).toMatchObject({ success: true, delivery: null });
   });
 

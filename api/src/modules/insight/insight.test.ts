@@ -15,7 +15,7 @@ describe('visitor numbers', () => {
 
   const insight = async () => (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data;
 
-  it('visits reported in several requests are added up per day', async () => {
+  it('visits reported in several requests on the same day are added up', async () => {
     const add = (visits: number) =>
       shop.app.inject({ method: 'POST', url: '/api/operator/visits', headers: shop.operator, payload: { visits } });
     await add(3);

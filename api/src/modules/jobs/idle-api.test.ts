@@ -8,7 +8,7 @@ const HOUR_S = 60 * 60;
 /** `main.ts` reads the database clock every ten seconds. */
 const CLOCK_STATEMENTS = HOUR_S / 10;
 
-it('the api sends at most one SQL statement per second while it is idle for an hour', async () => {
+it('an api that is idle for an hour sends at most one SQL statement per second', async () => {
   const shop = await openTestShop();
   const { database, now, config } = shop;
   const start = now().getTime();

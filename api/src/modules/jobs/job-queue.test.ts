@@ -91,7 +91,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('enqueueing a job again never delays it', async () => {
+  it('never delays a job that is enqueued again', async () => {
     await enqueue(['a', 'b'], new Date(moment + MINUTE));
 
     await enqueue(['a'], new Date(moment + SECOND));

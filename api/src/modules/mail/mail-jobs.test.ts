@@ -247,7 +247,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('delivers an email while the deliveries to other mailboxes fail or hang', async () => {
+  it('delivers an email even if deliveries to other mailboxes fail or hang', async () => {
     server.refuseAlways.set('gone@example.com', 550).set('grey@example.com', 451);
     server.stuck.add('stuck@example.com');
     for (const to of ['gone@example.com', 'grey@example.com', 'stuck@example.com', 'first@example.com']) {

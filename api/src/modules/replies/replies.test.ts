@@ -174,7 +174,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, change)).json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('a reply stores guest counts only for the wedding events listed by the host', async () => {
+  it('saves a reply’s guest counts only for wedding events that the host has listed', async () => {
     const functions = [
       { id: 'a', name: 'Sangeet', day: dayAfter(19) },
       { id: 'b', name: 'Pheras', day: dayAfter(20) },
@@ -376,7 +376,7 @@ describe('RSVP replies', () => {
     }
   });
 
-  it('a card that has the maximum number of replies rejects new ones', async () => {
+  it('new replies are rejected once a card has the maximum number of replies', async () => {
     await reply(code);
     await shop.database.execute(sql`
       insert into replies (code, token_sha256, names, guests, note, changed_at)
@@ -400,7 +400,7 @@ describe('RSVP replies', () => {
     expect(tried.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('replies are closed after the reply deadline', async () => {
+  it('guests cannot reply after the reply deadline', async () => {
     const opened = () => Promise.all([open(code, MINE), open('0000000000000'), open('none')]);
     const sent = () => Promise.all([reply(code), reply('0000000000000'), reply('none')]);
     await reply(code);

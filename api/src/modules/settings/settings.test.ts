@@ -108,7 +108,7 @@ describe('the settings of the shop', () => {
     expect((await settings()).version).toBe(1);
   });
 
-  it('the settings of a GST-registered shop list tax rates as missing until they are set', async () => {
+  it('a GST-registered shop’s tax rates are listed as missing until they are entered', async () => {
     const registered = (await change({ company: COMPANY })).body;
     const taxes = { rates: [TAX, { ...TAX, hsn: '4820', percent: 5.25, from: '2026-12-01' }] };
 
@@ -191,7 +191,7 @@ describe('the settings of the shop', () => {
     expect(mail?.text).toContain('Write to: hello@kaagazz.in');
   });
 
-  it('settings saved before the free-shipping threshold existed use its default', async () => {
+  it('settings saved before the free-shipping threshold existed get the default threshold', async () => {
     const { company, pause } = await settings();
     const row = { id: 'shop', version: 1, company, shipping: { flatFee: 80 }, pause, updatedAt: new Date() };
     await shop.database.insert(shopSettings).values(row);
