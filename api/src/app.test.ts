@@ -127,7 +127,7 @@ describe('the api', () => {
   );
 });
 
-it('an internal error does not reveal its details in the response', async () => {
+it('the response to an internal error does not reveal any details', async () => {
   const shop = await openTestShop();
   await shop.database.execute(sql`drop table products cascade`);
 

@@ -131,7 +131,7 @@ describe('the stand-in payment gateway', () => {
     expect((await fetch(url(`/checkout?order=${id}&key=rzp_test_key`))).status).toBe(400);
   });
 
-  it('a payment can be refunded in parts, up to its amount', async () => {
+  it('a payment can be refunded in several parts up to the amount paid', async () => {
     const { razorpay_payment_id: payment } = await press(await newOrder(), 'pay');
 
     const part = await call(`/payments/${payment}/refund`, { amount: 8_900 });
@@ -203,7 +203,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('payments from a period are listed in pages, newest first', async () => {
+  it('the payments made in a period are listed page by page, newest first', async () => {
     const made: string[] = [];
     for (let count = 0; count < 11; count += 1)
       made.unshift((await press(await newOrder(), 'pay')).razorpay_payment_id);
