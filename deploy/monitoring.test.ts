@@ -79,7 +79,7 @@ describe('start-alertmanager.sh', () => {
     expect(configOf({}).receivers).toEqual([{ name: 'office', email_configs }]);
   });
 
-  it('alerts are sent by email and to ALERT_WEBHOOK_URL if it is set', () => {
+  it('alerts are also sent to ALERT_WEBHOOK_URL if it is set', () => {
     const url = "https://hooks.example/T0?room='ops'&key=a|b\\1";
 
     const { receivers } = configOf({ ALERT_WEBHOOK_URL: url });

@@ -61,7 +61,7 @@ it('the latest tagged release of each app works in the current shell', async () 
   await expectPages(tagged);
 });
 
-it('the current apps work in the last tagged shell if it supports their contract', async () => {
+it('the current apps work in the latest tagged shell if it supports their contract', async () => {
   const provided = (await contractOf('shell', tagged.shell)) ?? '';
   const needed = (await contractOf('mfe-shop', releases.built['mfe-shop'])) ?? '';
   if (!semver.satisfies(provided, needed)) {

@@ -20,7 +20,7 @@ const SEARCHES = [
   ['temple flowers', 'Where the temple flowers go at night'],
 ] as const;
 
-it('the header search understands misspelt and Hindi words', async () => {
+it('the header search finds products for misspelt and Hindi words', async () => {
   const { page, consoleProblems, close } = await visit();
   const shopper = new Shopper(page, 'keyboard');
   const { main, header, input } = shopper;

@@ -71,7 +71,7 @@ it.each([
   await close();
 });
 
-it('the contact sheet and the print file show the same card for each guest', async () => {
+it('each guest’s card looks the same on the contact sheet and in the print file', async () => {
   await needPoppler();
   const { folder, remove } = await temporaryFolder();
   const { page, consoleProblems, close } = await visit({ deviceScaleFactor: DEVICE_SCALE });

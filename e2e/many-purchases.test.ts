@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60 * 60_000;
 const STEP_TIMEOUT_MS = 3 * 60_000;
 
 it(
-  '200 purchases by concurrent shoppers all reach the confirmation page',
+  'all 200 purchases by concurrent shoppers reach the confirmation page',
   async () => {
     const all = await Promise.all(['stationery', 'paper', 'chitrayan'].map(productsOf));
     const products = all

@@ -13,7 +13,7 @@ const visit = useBrowser();
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 describe('a shopper’s profile', () => {
-  it('the profile page saves changes and deletes the account', async () => {
+  it('a shopper can edit the profile and delete the account', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     const email = newEmail();
@@ -52,7 +52,7 @@ describe('a shopper’s profile', () => {
     await close();
   });
 
-  it('addresses, data export and sessions can be managed by keyboard', async () => {
+  it('a shopper can manage addresses, sessions and the data export with the keyboard', async () => {
     const here = await visit();
     const shopper = new Shopper(here.page, 'keyboard');
     const email = newEmail();

@@ -27,7 +27,7 @@ describe('a new shopper', () => {
     await close();
   });
 
-  it('a new customer who signs up during checkout keeps the cart and returns to the checkout', async () => {
+  it('a customer who signs up during checkout returns to the checkout with the same cart', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     const email = newEmail('newcomer');

@@ -14,7 +14,7 @@ const OTHERS = ['/wishlist', '/track-order', '/track-order#forged', '/newsletter
 const MISSING = ['/no/such/page', '/products/no-such-product', '/blog/no-such-post', '/marriage/9'];
 
 it(
-  'axe finds no problems on any page on a phone or laptop',
+  'axe finds no accessibility problems on any page on a phone or laptop',
   async () => {
     const { page, close } = await visit();
     page.setDefaultTimeout(TIMEOUT_MS);

@@ -74,7 +74,7 @@ describe('a CDN that keeps whatever the headers of the shop allow', () => {
     expect(fetched.filter((path, index) => fetched.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('a CDN does not cache pages or responses that set a cookie', async () => {
+  it('a CDN caches neither pages nor responses that set a cookie', async () => {
     const { documents, files } = await visit();
 
     expect(files.filter(({ headers }) => headers.has('set-cookie'))).toEqual([]);
