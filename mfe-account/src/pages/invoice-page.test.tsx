@@ -124,7 +124,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('prints the invoice and links back to the orders', async () => {
+  it('offers to print the invoice and to go back to the orders', async () => {
     respondWith(anInvoice());
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = openInvoice();
@@ -148,7 +148,7 @@ describe('the invoice page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your invoice');
   });
 
-  it('shows the invoice without a reload once it has a number', async () => {
+  it('shows an invoice without a reload once its number has been assigned', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     respondWith(null);
     openInvoice();

@@ -140,7 +140,7 @@ describe('the second step of login', () => {
     expect(signIn).toHaveBeenCalledWith({ token: 'token-1', user: SHOPPER }, { renew: true });
   });
 
-  it('returns to the requested page with its query string', async () => {
+  it('returns to the requested page after sign-in, including its query string', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, address } = await openLoginWithCodeSent('/login?next=%2Forder%3Fcoupon%3Drain');
 

@@ -163,7 +163,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login?next=%2Fmy-orders');
   });
 
-  it('keeps My Orders out of search engines', () => {
+  it('tells search engines not to index My Orders', () => {
     const { host } = openOrders();
 
     expect(host.head).toMatchObject({ title: 'My Orders', canonical: '/my-orders', noIndex: true });
@@ -216,7 +216,7 @@ describe('the details dialog', () => {
     expect(window).toHaveTextContent('ShippingFree');
   });
 
-  it('shows printed items without a link, because they have no product page', async () => {
+  it('shows printed items without a link to a product page', async () => {
     const printed = anOrderLine({ productId: 'print_7', title: 'Birthday invitation', image: '' });
 
     const { window } = await openDetails('KGZ-2026-000123', [anOrder({ products: [printed] })]);
@@ -267,7 +267,7 @@ describe('the details dialog', () => {
     expect(within(window).getByText('Courier: India Post EM123456789IN')).toBeVisible();
   });
 
-  it('the order details show the amount due in cash on delivery', async () => {
+  it('the order details of a cash-on-delivery order show the amount due', async () => {
     const order = anOrder({
       cancellable: true,
       cashToPay: 589,
@@ -397,7 +397,7 @@ describe('a printed item', () => {
     await waitFor(() => expect(sentTo('/api/print/lines/print_8/print-file')).toHaveLength(1));
   });
 
-  it('downloads a printed item’s file as the signed-in user, under its original name', async () => {
+  it('downloads a printed item’s file under its original name with the shopper’s access token', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:print';
     URL.revokeObjectURL = () => undefined;
@@ -603,7 +603,7 @@ describe('cancelling an order', () => {
     expect(sentTo(CANCEL)).toHaveLength(0);
   });
 
-  it('confirms the cancellation and updates the order', async () => {
+  it('shows the refund and the cancelled status after a cancellation', async () => {
     server.use(post(CANCEL, { success: true, order: CANCELLED }));
     const { user, window } = await askToCancel();
 
@@ -619,7 +619,7 @@ describe('cancelling an order', () => {
     expect(sentTo(CANCEL)).toHaveLength(1);
   });
 
-  it('explains that it is too late to cancel, and updates the order', async () => {
+  it('explains that an order shipped in the meantime can no longer be cancelled', async () => {
     server.use(post(CANCEL, problem(409, 'NOT_CANCELLABLE', 'This order is shipped.')));
     const { user, window } = await askToCancel();
     const shipped = anOrder({ status: 'shipped', cancellable: false });

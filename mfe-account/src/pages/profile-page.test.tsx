@@ -114,7 +114,7 @@ describe('a visitor at My Profile', () => {
   });
 });
 
-it('keeps the profile out of search engines', () => {
+it('tells search engines not to index the profile', () => {
   const { host } = openProfile();
 
   expect(host.head).toMatchObject({ title: 'My Profile', canonical: '/profile', noIndex: true });
@@ -330,7 +330,7 @@ describe('saved addresses', () => {
     expect(await screen.findByRole('list', { name: 'Saved addresses' })).toHaveTextContent('12 Shanti Marg');
   });
 
-  it('adds an address with a form prefilled with the account’s name and phone number', async () => {
+  it('prefills the form for a new address with the account’s name and phone number', async () => {
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
     await pressAdd(user);
     const form = window(await screen.findByRole('dialog').then(() => 'Add an address'));
@@ -604,7 +604,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('deletes the account with a code from an email and signs out', async () => {
+  it('deletes the account and signs the shopper out after the emailed code is entered', async () => {
     server.use(del('/api/auth/account', { success: true }));
     const { user, host } = await openDeletionWithCodeSent();
     await waitFor(() => expect(code()).toHaveFocus());

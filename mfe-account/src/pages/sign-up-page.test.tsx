@@ -37,7 +37,7 @@ describe('asking for a code at sign-up', () => {
     expect(screen.queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
   });
 
-  it('shows an error at each sign-up field and focuses the first', async () => {
+  it('shows an error at each invalid sign-up field and focuses the first of them', async () => {
     const { user } = openSignUp();
 
     await user.type(fullname(), '   ');

@@ -36,7 +36,7 @@ it('a visitor can track an order without signing in', async () => {
   await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
 });
 
-it('the tracking page shows the amount to pay in cash on delivery', async () => {
+it('the tracking page of a cash-on-delivery order shows the amount due', async () => {
   server.use(post('/api/order-tracking', { success: true, order: { ...ORDER, cashToPay: 589 } }));
 
   open('#KGZ-2026-000123.secret');

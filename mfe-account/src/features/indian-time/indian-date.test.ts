@@ -5,7 +5,7 @@ describe('an Indian date', () => {
     expect(indianDate('2026-01-05T10:00:00.000Z')).toBe('5 Jan 2026');
   });
 
-  it('formats a date in Indian time, which can be a day ahead of UTC', () => {
+  it('formats the date in Indian time, even if it is still the previous day in UTC', () => {
     expect(indianDate('2025-12-31T18:29:59.999Z')).toBe('31 Dec 2025');
     expect(indianDate('2025-12-31T18:30:00.000Z')).toBe('1 Jan 2026');
   });

@@ -31,7 +31,7 @@ function windowIs(width: number) {
 }
 
 describe('Their Voice', () => {
-  it('shows three testimonials from a width of 1024 px and one on narrower screens', () => {
+  it('shows three testimonials on screens at least 1024 px wide and one on narrower screens', () => {
     windowIs(1024);
     const { unmount } = renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     expect(shown()).toEqual(['1 of 5', '2 of 5', '3 of 5']);
@@ -115,7 +115,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText(cut)).toBeVisible();
   });
 
-  it('starts advancing again when the visitor leaves an expanded testimonial', async () => {
+  it('resumes the slideshow after the visitor leaves an expanded testimonial', async () => {
     const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));

@@ -27,7 +27,7 @@ describe('orderSteps', () => {
     ]);
   });
 
-  it('returns no time for a step that an order skipped', () => {
+  it('returns no time for a skipped step', () => {
     const order = anOrder({
       status: 'shipped',
       statusHistory: [
