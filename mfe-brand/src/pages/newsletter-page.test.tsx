@@ -32,14 +32,14 @@ it('rejects an invalid email address in the newsletter form', async () => {
   expect(server.sentTo('/api/newsletter')).toEqual([]);
 });
 
-it('explains in the newsletter form how the email address is used', async () => {
+it('the newsletter form explains how the email address is used', async () => {
   open();
 
   expect(await screen.findByText(/We use your address only for the newsletter/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });
 
-it('the confirmation link subscribes a visitor only after a click on the button', async () => {
+it('the confirmation link subscribes a visitor only after they click the button', async () => {
   const { user } = open('#confirm=id..secret');
   const confirm = await screen.findByRole('button', { name: 'Yes, send me the newsletter' });
   expect(server.sentTo('/api/newsletter/confirm')).toEqual([]);
@@ -50,7 +50,7 @@ it('the confirmation link subscribes a visitor only after a click on the button'
   expect(server.sentTo('/api/newsletter/confirm')[0]?.body).toEqual({ token: 'id..secret' });
 });
 
-it('an expired confirmation link shows the api’s error message', async () => {
+it('shows the api’s error message if the confirmation link has expired', async () => {
   const { user } = open('#confirm=id..secret');
   server.use(post('/api/newsletter/confirm', problem(404, 'NOT_FOUND', 'This link has expired.')));
 
@@ -59,7 +59,7 @@ it('an expired confirmation link shows the api’s error message', async () => {
   expect(await screen.findByText('This link has expired.')).toBeVisible();
 });
 
-it('a reader can unsubscribe with one click after opening the unsubscribe link', async () => {
+it('a subscriber can unsubscribe with one click on the unsubscribe page', async () => {
   const { user } = open('#unsubscribe=id.entry.secret');
 
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));

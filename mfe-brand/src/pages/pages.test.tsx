@@ -156,7 +156,7 @@ describe('the community page', () => {
     expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });
   });
 
-  it('explains how the community works when the visitor expands the section', async () => {
+  it('shows how the community works only after the visitor expands the section', async () => {
     const { user } = renderRemote(face, { at: '/community' });
     await heading('Community');
     const explanation = screen.getByText(/no fee and nothing to sign/);
@@ -169,7 +169,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('the stories page sets /allBlogs as its canonical URL even at /allblogs', async () => {
+  it('the stories page at /allblogs has /allBlogs as its canonical URL', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');
@@ -177,7 +177,7 @@ describe('the stories', () => {
     await waitFor(() => expect(host.head?.canonical).toBe('/allBlogs'));
   });
 
-  it('opens a story from the list', async () => {
+  it('clicking a story in the list opens the story', async () => {
     server.use(get('/api/site/post/:slug', { success: true, ...SAMPLE_STORY }));
     const { user, address } = renderRemote(face, { at: '/allBlogs' });
 
@@ -188,7 +188,7 @@ describe('the stories', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'The shake' })).toBeVisible();
   });
 
-  it('the list of stories has a retry button if it cannot be loaded', async () => {
+  it('shows a retry button if the list of stories cannot be loaded', async () => {
     server.use(get('/api/site/content', offline()));
 
     renderRemote(face, { at: '/allBlogs' });
@@ -206,7 +206,7 @@ describe('the stories', () => {
 });
 
 describe.each(['/about', '/contact'])('%s', (path) => {
-  it('shows "Coming Soon" and a link to the home page if the page has no content', async () => {
+  it('a page without content shows "Coming Soon" and links to the home page', async () => {
     renderRemote(face, { at: path });
 
     await heading('Coming Soon');
@@ -215,7 +215,7 @@ describe.each(['/about', '/contact'])('%s', (path) => {
 });
 
 describe('contact', () => {
-  it('lists the email address, phone number and postal address once staff have entered them', async () => {
+  it('the contact page lists the email address, phone number and address from the settings', async () => {
     const details = { phone: '+91 98100 12345', address: '14 Kumhar Gali, New Delhi 110049' };
     const company = { ...DEFAULT_SETTINGS.company, ...details };
 
@@ -313,7 +313,7 @@ describe('the policies', () => {
     expect(screen.getByRole('link', { name: other })).toBeVisible();
   });
 
-  it('a policy page has a retry button if the text cannot be loaded', async () => {
+  it('a policy page shows a retry button if its text cannot be loaded', async () => {
     server.use(get('/api/site/policy/:slug', offline()));
 
     renderRemote(face, { at: '/privacy-policy' });

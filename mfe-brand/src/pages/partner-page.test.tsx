@@ -34,7 +34,7 @@ async function fillIn(user: RenderedPage['user']) {
 }
 
 describe('the partner form', () => {
-  it('offers the five partner services', async () => {
+  it('the partner form offers five service types', async () => {
     await openForm();
 
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -85,7 +85,7 @@ describe('the partner form', () => {
     },
   );
 
-  it('rejects empty required fields in the partner form and focuses the first one', async () => {
+  it('shows an error for each empty required field of the partner form', async () => {
     const user = await openForm();
 
     await user.click(send());
@@ -141,7 +141,7 @@ describe('the partner form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('clears the error of each partner form field as soon as the field is valid', async () => {
+  it('clears a partner form field’s error as soon as the field is valid', async () => {
     const user = await openForm();
     await write(user, 'Email', 'asha@');
     await write(user, 'Phone', '98765432100');
@@ -209,7 +209,7 @@ describe('the partner form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends only one partner request for a double submission', async () => {
+  it('sends only one request if the partner form is submitted twice', async () => {
     server.use(post('/api/partner/connect', never()));
     const user = await openForm();
     await fillIn(user);
