@@ -132,7 +132,7 @@ it('the join page explains why an invitation cannot be used', async () => {
   expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
 });
 
-it('each count on the staff app’s start page links to a filtered list', async () => {
+it('each count on the Today page links to a filtered list', async () => {
   signedIn();
   const work = { toPack: 1, toPrint: 1, toShip: 1, late: 1, held: 1, newOrders: 1, failedEmails: 1, refundsDue: 1 };
   const more = { requestedReturns: 2, lowStock: 3, waitingRequests: 1, newestOrder: null, warnings: [], days: [] };
@@ -165,7 +165,7 @@ it('the Today page shows editors the number of reviews, drafts and scheduled upd
   expect(decodeURIComponent(drafts)).toBe('/content?filter={"state":"draft"}');
 });
 
-it('groups the screens under headings in the navigation', async () => {
+it('the navigation groups the screens under headings', async () => {
   signedIn();
 
   openDesk('/');
@@ -177,7 +177,7 @@ it('groups the screens under headings in the navigation', async () => {
   expect(shop.getByRole('heading', { name: 'Shop', hidden: true })).toBeInTheDocument();
 });
 
-it('clears the selected orders when the user opens another page', async () => {
+it('clears the order selection when the user opens another page', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [{ ...ORDER, discountCode: '' }], total: 1 }));
   const user = openDesk('/orders');
@@ -250,7 +250,7 @@ it('keeps the order list’s filter when staff return from an order', async () =
   expect(await view('All')).toBeVisible();
 });
 
-it('keeps the focus in the search field when results arrive', async () => {
+it('keeps focus in the search field when results arrive', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [], total: 0 }));
   const user = openDesk('/orders');
@@ -278,7 +278,7 @@ it('offers to search all orders if the filtered list has no match', async () => 
   });
 });
 
-it('an order can be packed and shipped with one form', async () => {
+it('staff can pack and ship an order with a single form', async () => {
   signedIn();
   const order = { success: true, data: { ...ORDER, step: 'pack', actions: ['pack'] } };
   server.use(
@@ -332,7 +332,7 @@ it.each([
   expect(within(dialog).queryAllByRole('checkbox', { name: 'Put the pieces back into stock' })).toHaveLength(times);
 });
 
-it('two people’s simultaneous changes to the settings can be merged', async () => {
+it('two people’s conflicting changes to the settings can be merged', async () => {
   signedIn();
   const theirs = { ...SETTINGS, version: 2, company: { ...SETTINGS.company, legalName: 'Kaagazz LLP' } };
   const answers = [
@@ -397,7 +397,7 @@ it('adds a tax rate that starts on a later day than the current rate', async () 
   expect(changes()[1]).toEqual({ version: 1, taxes: { rates: [...SETTINGS.taxes.rates, print] } });
 });
 
-it('keeps unsaved settings after a lost connection and a reload', async () => {
+it('restores unsaved settings on reload after the connection is lost', async () => {
   signedIn();
   server.use(
     get('/api/desk/settings/shop', { success: true, data: SETTINGS }),
@@ -436,7 +436,7 @@ it('lists failed go-live checks first', async () => {
   expect(await screen.findByText('The shop is ready to open.')).toBeVisible();
 });
 
-it('the money page shows the month’s totals above the rows for each day', async () => {
+it('the money page shows the monthly totals above the daily rows', async () => {
   signedIn();
   const day = { day: '2026-11-24', orders: 2, takings: 300, gateway: 200, refunds: 0 };
   const money = { month: '2026-11', days: [day, { ...day, day: '2026-11-25', takings: 0 }], gst: [], invoices: 0 };
@@ -448,7 +448,7 @@ it('the money page shows the month’s totals above the rows for each day', asyn
   expect(days.map(({ textContent }) => textContent)).toEqual(['25 Nov 20262–Rs. 200–', '24 Nov 20262Rs. 300Rs. 200–']);
 });
 
-it('a rejected file can be chosen again', async () => {
+it('the same file can be chosen again after it was rejected', async () => {
   signedIn();
   server.use(
     get('/api/desk/money', problem(500, 'INTERNAL', 'Not part of this test.')),
@@ -484,7 +484,7 @@ it('a packer can export the whole catalogue', async () => {
   saved.mockRestore();
 });
 
-it('ends a sale only after a confirmation', async () => {
+it('ends a sale only after staff confirm', async () => {
   signedIn();
   const sale = {
     id: 's1',
@@ -508,7 +508,7 @@ it('ends a sale only after a confirmation', async () => {
   expect(await screen.findByText('“Diwali” has ended')).toBeVisible();
 });
 
-it('withdraws a payment link only after a confirmation', async () => {
+it('withdraws a payment link only after staff confirm', async () => {
   signedIn();
   const link = {
     id: 'l1',
@@ -556,7 +556,7 @@ it('clears the note form as soon as the note is saved', async () => {
   expect(screen.getByLabelText(/New note/)).toHaveValue('');
 });
 
-it('a button ignores a second press while its action runs', async () => {
+it('ignores a second click on a button while its action is running', async () => {
   signedIn();
   server.use(get('/api/desk/live-checks', { success: true, checks: [] }), post('/api/desk/live-checks/mail', never()));
   const user = openDesk('/go-live');

@@ -19,6 +19,6 @@ it('quotes CSV values that contain commas or quotation marks', () => {
   expect(csvOf(columns, [{ name: 'Rao, "Bunty"', total: 1 }])).toContain('"Rao, ""Bunty""",1');
 });
 
-it('escapes a name that a spreadsheet program would run as a formula', () => {
+it('escapes a name that a spreadsheet would run as a formula', () => {
   expect(csvOf(columns, [{ name: '=HYPERLINK("x")', total: -5 }])).toContain(`"'=HYPERLINK(""x"")",-5`);
 });

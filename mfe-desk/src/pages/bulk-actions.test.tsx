@@ -36,7 +36,7 @@ async function selectAll(resource: string, rows: readonly object[]) {
 
 const bodiesTo = (path: string) => server.sentTo(path).flatMap(({ method, body }) => (method === 'GET' ? [] : [body]));
 
-it('publishing several reviews keeps the shop’s existing replies', async () => {
+it('bulk publishing keeps the shop’s replies to reviews', async () => {
   const review = { id: 'r1', version: 2, productId: 'pen', productTitle: 'Pen', stars: 4, name: 'Asha', text: '' };
   server.use(patch('/api/desk/reviews/:id', { success: true, data: review }));
   const more = { reply: 'Thank you!', photographs: [], state: 'waiting', createdAt: AT };
@@ -48,7 +48,7 @@ it('publishing several reviews keeps the shop’s existing replies', async () =>
   expect(bodiesTo('/api/desk/reviews/r1')).toEqual([{ version: 2, state: 'published', reply: 'Thank you!' }]);
 });
 
-it('publishing several entries skips newsletters and entries that are already published', async () => {
+it('bulk publishing skips newsletters and entries that are already published', async () => {
   const entry = (id: string, kind: string, state: string) => {
     return { id, kind, state, slug: id, version: 1, title: id, updatedAt: AT, publishedAt: null, scheduledFor: null };
   };

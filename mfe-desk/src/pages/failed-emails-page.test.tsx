@@ -43,7 +43,7 @@ function openFailedEmails(row: Row) {
   return userEvent.setup();
 }
 
-it('shows why an order email cannot be resent if its content is out of date', async () => {
+it('explains that an order email with outdated content cannot be resent', async () => {
   const message = 'This email can’t be resent because its content is out of date.';
   server.use(post('/api/desk/orders/:id/mails/:mailId/resend', problem(409, 'NOT_POSSIBLE', message)));
   const user = openFailedEmails(ROW);
@@ -67,7 +67,7 @@ it('removes a resent email from the list of failed emails', async () => {
   expect(server.sentTo('/api/desk/failed-emails/mail-1/resend')).toHaveLength(1);
 });
 
-it('an email that cannot be resent shows the reason instead of a button', async () => {
+it('an email that cannot be resent shows the reason instead of a resend button', async () => {
   openFailedEmails({ ...ROW, kind: 'code', orderId: null, whyNotResent: 'Codes are never resent.' });
 
   expect(await screen.findByText('Can’t be resent. Codes are never resent.')).toBeVisible();

@@ -8,7 +8,7 @@ import { DeskApp } from '../desk-app.tsx';
 
 const ACCOUNTANT = { id: 'a1', name: 'Ravi', email: 'ravi@example.com', role: 'accountant' };
 
-it('the CSV export contains all 51 products that were sold, although the table shows only 50', async () => {
+it('exports all 51 sold products as CSV although the table shows only 50', async () => {
   sessionStorage.clear();
   window.scrollTo = () => undefined;
   const sold = Array.from({ length: 51 }, (_, at) => ({

@@ -60,7 +60,7 @@ it('shows a packer why a stock count was not saved', async () => {
   );
 });
 
-it('saves a photograph with the product once it has an alt text', async () => {
+it('saves a photograph only after its alt text is filled in', async () => {
   const user = openProduct('editor');
   server.use(
     post('/api/desk/pictures', { success: true, picture: 'b.w800.webp' }),

@@ -1,6 +1,6 @@
 import { pageName } from './content-kinds.ts';
 
-it('names the page that shows a text or post', () => {
+it('names the page on which a text or post appears', () => {
   expect(pageName({ kind: 'email', slug: 'partner-receipt' })).toBe('Partner receipt');
   expect(pageName({ kind: 'text', slug: 'home-hero' })).toBe('Home: banner');
   expect(pageName({ kind: 'text', slug: 'all-community' })).toBe('All pages: community');

@@ -22,7 +22,7 @@ const EMAIL = {
   preview: 'token',
 };
 
-it('previews the draft of an email in frames that don’t run scripts', async () => {
+it('previews an email draft in frames that block scripts', async () => {
   window.scrollTo = () => undefined;
   sessionStorage.clear();
   const person = { id: 'p1', name: 'Meera', email: 'meera@example.com', role: 'editor' };

@@ -71,7 +71,7 @@ async function rowsOf(label: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('shows the differences from the current stock before a stock count is saved', async () => {
+it('shows the differences from the current stock before saving a stock count', async () => {
   const stock = { pen: 10, lamp: 4 };
   const user = await openDialog(stock);
 
@@ -124,7 +124,7 @@ it('rejects a stock difference that would reduce the stock below 0', async () =>
   expect(await screen.findByRole('button', { name: 'Apply the difference' })).toBeDisabled();
 });
 
-it('reports an unknown product id and keeps the pasted rows', async () => {
+it('shows an error for an unknown product id without clearing the pasted rows', async () => {
   server.use(
     get('/api/desk/products/pin', { success: false, code: 'PRODUCT_NOT_FOUND', message: 'There is no such product.' }),
   );
@@ -136,7 +136,7 @@ it('reports an unknown product id and keeps the pasted rows', async () => {
   expect(screen.getByRole('textbox', { name: /Rows/ })).toHaveValue('pen\t12\npin\t3');
 });
 
-it('keeps the pasted rows when the connection is lost or the dialog is closed', async () => {
+it('keeps the pasted rows if the dialog is closed after a failed save', async () => {
   const user = await openDialog({ pen: 10 });
   server.use(post(STOCK, offline()));
   await pasteRows(user, 'pen\t12');

@@ -1,6 +1,6 @@
 import { pastedRows } from './pasted-rows.ts';
 
-it('parses columns copied from a spreadsheet program', () => {
+it('parses columns copied from a spreadsheet', () => {
   expect(pastedRows('notebook-a5\t24\r\ngift-box\t0\r\n')).toEqual([
     { id: 'notebook-a5', value: 24 },
     { id: 'gift-box', value: 0 },
@@ -11,7 +11,7 @@ it('parses rows whose columns are separated by commas, semicolons or spaces', ()
   expect(pastedRows('a,1\nb;2\nc  3.5').map(({ value }) => value)).toEqual([1, 2, 3.5]);
 });
 
-it('pasted rows can contain the previous stock in a third column', () => {
+it('reads the previous stock from an optional third column of pasted rows', () => {
   expect(pastedRows('pen\t24\t20\nlamp\t3')).toEqual([
     { id: 'pen', value: 24, seen: 20 },
     { id: 'lamp', value: 3 },

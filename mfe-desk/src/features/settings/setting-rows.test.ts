@@ -1,6 +1,6 @@
 import { holidayRows, taxRows, zoneRows } from './setting-rows.ts';
 
-it('reads a missing shipping fee per kilogram as 0', () => {
+it('treats a missing per-kilogram shipping fee as 0', () => {
   const delhi = { name: 'Delhi', pins: ['110'], flatFee: 59.5, perKg: 0 };
   const zones = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }, delhi];
 

@@ -48,7 +48,7 @@ it('hides a category with one click in the list', async () => {
   expect(sent?.body).toEqual({ version: 4, isPublished: false });
 });
 
-it('creates a draft collection with an id based on its name', async () => {
+it('creates a draft collection whose id is derived from its name', async () => {
   const user = openScreen();
 
   await user.click(await screen.findByRole('button', { name: 'New collection' }));

@@ -206,7 +206,7 @@ it('saves a draft automatically after a pause in typing', async () => {
   expect(screen.getByLabelText(/^Excerpt/)).toHaveFocus();
 }, 40_000);
 
-it('keeps the focus on the save button after a draft is saved', async () => {
+it('keeps focus on the save button after a draft is saved', async () => {
   sessionStorage.clear();
   const user = openEntry();
   await user.type(await screen.findByLabelText(/^Summary/), ' New.');

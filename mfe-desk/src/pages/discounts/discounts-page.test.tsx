@@ -66,7 +66,7 @@ it('a discount code issued for a printed sample cannot be edited', async () => {
   expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
 });
 
-it('creates a discount code without a last day or usage limit if these fields are left empty', async () => {
+it('a discount code has no last day or usage limit if those fields are left empty', async () => {
   const user = openScreen();
 
   await user.click(await screen.findByRole('button', { name: 'New discount code' }));
@@ -118,7 +118,7 @@ const change = async (user: ReturnType<typeof openScreen>, amount: string) => {
 };
 const sent = () => server.sentTo('/api/desk/discounts/DIWALI26').map(({ body }) => body);
 
-it('combines the user’s edit of a discount code with a conflicting edit by somebody else', async () => {
+it('merges two people’s edits to different fields of a discount code', async () => {
   const user = openScreen();
   const current = { ...DIWALI, version: 4, minimum: 500 };
   server.use(put('/api/desk/discounts/DIWALI26', problem(409, 'EDIT_CONFLICT', 'Changed.', { current })));

@@ -64,7 +64,7 @@ it('requests a replacement when staff click "Reprint for free" on a return', asy
   await waitFor(() => expect(server.sentTo('/api/desk/returns/r1/replace')).toHaveLength(1));
 });
 
-it('declining a return asks for the reason', async () => {
+it('asks for a reason before a return is declined', async () => {
   const user = openPage();
   await user.click(await screen.findByRole('button', { name: 'Decline …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline the return of KGZ-2026-000123?' }));
@@ -77,7 +77,7 @@ it('declining a return asks for the reason', async () => {
   );
 });
 
-it('staff can refund a received return from the list', async () => {
+it('staff can refund a return from the list after the items have been received', async () => {
   const [line] = RETURN.lines;
   const received = { progress: 'received', lines: [{ ...line, quantity: 3, received: 2 }] };
   const order = `/api/desk/orders/${RETURN.orderId}`;
@@ -106,7 +106,7 @@ it('staff can refund a received return from the list', async () => {
   );
 });
 
-it('hides the refund button from a packer, who may not refund payments', async () => {
+it('hides the refund button from staff who may not refund payments', async () => {
   openPage({ progress: 'received' });
 
   expect(await screen.findByText('Received', { selector: 'td *' })).toBeVisible();

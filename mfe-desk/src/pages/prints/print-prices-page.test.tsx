@@ -90,7 +90,7 @@ it('disables the save button while a print price is invalid or duplicated', asyn
   expect(screen.getByRole('button', { name: 'Change prices now' })).toBeDisabled();
 });
 
-it('keeps unsaved print prices after a lost connection and a reload', async () => {
+it('restores unsaved print prices on reload after the connection is lost', async () => {
   server.use(post('/api/desk/print-prices/:id', offline()));
   const { user, type } = await openPrices();
   await type(FIRST_PRICE, '45');
@@ -109,7 +109,7 @@ it('keeps unsaved print prices after a lost connection and a reload', async () =
   await waitFor(() => expect(sessionStorage.getItem('deskDrafts')).not.toContain('print-prices'));
 });
 
-it('keeps an unsaved print price after loading prices that somebody else has saved', async () => {
+it('keeps the user’s unsaved price when another person’s price changes are loaded', async () => {
   server.use(post('/api/desk/print-prices/:id', problem(409, 'PRICES_CHANGED', 'Somebody else has changed these.')));
   const { user, type } = await openPrices();
   await type(FIRST_PRICE, '45');
