@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts';
 
-it('downloads a file with the given name and then revokes its blob URL', () => {
+it('revokes the blob URL after downloading a file under the given name', () => {
   jest.useFakeTimers();
   const saved: { href: string; download: string }[] = [];
   const revoked: string[] = [];

@@ -31,13 +31,13 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note skips the holidays in the shop’s settings', () => {
+  it('the arrival note’s dates skip the holidays in the shop’s settings', () => {
     open({ holidays: ['12-07', '2026-12-08'] });
 
     expect(screen.getByRole('status')).toHaveTextContent(/^Order by 4 December .* delivery: 4 to 10 December/);
   });
 
-  it('without a PIN code, shows the last order day for delivery anywhere in India', () => {
+  it('shows the last day to order for delivery anywhere in India if there is no PIN code', () => {
     open({ pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -107,7 +107,7 @@ describe('the note on arrival', () => {
     },
   );
 
-  it('on the day of the event in India, the arrival note says that it is too late to order', () => {
+  it('on the event day (Indian time), the arrival note says that it is too late to order', () => {
     open({ day: '2026-11-26', now: '2026-11-25T19:00:00Z' });
 
     expect(screen.getByRole('alert')).toHaveTextContent(/^It is too late/);

@@ -81,7 +81,7 @@ describe('the live preview', () => {
     expect(Array.from(lines, (line) => line.textContent).join(' ')).toBe('Venkataraghavan Ramanathapuram Subramaniam');
   });
 
-  it('shows a picture of the design until the design has loaded', async () => {
+  it('shows an example picture until the design has loaded', async () => {
     openEditor();
 
     expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toHaveAttribute('src', '/jharokha.svg');
@@ -90,7 +90,7 @@ describe('the live preview', () => {
     expect(screen.queryByRole('img', { name: 'Example of Jharokha' })).not.toBeInTheDocument();
   });
 
-  it('draws the preview with fallback fonts after a timeout', async () => {
+  it('draws the preview with fallback fonts if the fonts take too long to load', async () => {
     server.use(get('/asset', never()));
     const { user } = await openJharokha();
 
@@ -160,7 +160,7 @@ describe('the cutting guides', () => {
     expect(screen.getByText(/^We cut the sheet here and print 3 mm beyond it/)).toBeVisible();
   });
 
-  it('shows an explanation when the shopper ticks "Safe area"', async () => {
+  it('explains the safe area when the shopper ticks "Safe area"', async () => {
     const { user } = await openJharokha();
 
     await user.click(screen.getByRole('checkbox', { name: 'Safe area' }));
@@ -169,7 +169,7 @@ describe('the cutting guides', () => {
     expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
   });
 
-  it('lets keyboard users hide the cutting guides', async () => {
+  it('the trim and bleed guides can be hidden with the keyboard', async () => {
     const { user } = await openJharokha();
     const trim = screen.getByRole('checkbox', { name: 'Trim and bleed' });
     trim.focus();
@@ -217,7 +217,7 @@ describe('the design on paper', () => {
     return page;
   }
 
-  it('a photo of the card shows the text that the shopper types', async () => {
+  it('the photo of the card shows the text that the shopper types', async () => {
     const { user } = await openOnPaper();
 
     await user.type(await findField('Bride’s name'), 'Asha');

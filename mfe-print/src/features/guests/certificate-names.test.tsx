@@ -40,7 +40,7 @@ it('orders one certificate for each entered name', async () => {
   });
 });
 
-it('requires an issuer and a date for certificates with names', async () => {
+it('requires an issuer and a date if names are entered', async () => {
   const { user } = await openNames();
 
   await press(user);

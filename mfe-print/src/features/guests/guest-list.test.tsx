@@ -21,7 +21,7 @@ async function openList() {
   return { ...page, list: screen.getByRole('textbox', { name: 'Guest list' }) };
 }
 
-it('moves the focus to the guest list when the shopper opens it', async () => {
+it('moves focus to the guest list when the shopper opens it', async () => {
   const { list } = await openList();
 
   await waitFor(() => expect(list).toHaveFocus());
@@ -111,7 +111,7 @@ it('blocks the order if a line of the guest list can’t be printed', async () =
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('clicking a problem selects its line in the guest list', async () => {
+it('clicking a problem selects the affected line of the guest list', async () => {
   const { user, list } = await openList();
   change(list, ['Asha', '12', 'Ravi'].join('\n'));
 

@@ -24,7 +24,7 @@ it('ignores the columns before the name if the table has no header row', () => {
   });
 });
 
-it('joins first and last names without the list number', () => {
+it('removes list numbers when joining first and last names', () => {
   const csv = 'First name,Last name,Title\n1. Nandini,Rao,CEO\n2. Kabir,,Designer\n';
 
   expect(teamLines(parseDelimited(csv)).lines).toEqual(['Nandini Rao | CEO', 'Kabir | Designer']);

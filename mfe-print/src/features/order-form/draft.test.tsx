@@ -50,7 +50,7 @@ it('keeps the RSVP code checkbox ticked after a reload', async () => {
   );
 });
 
-it('asks for a file again if the saved one no longer exists', async () => {
+it('asks for a file again if the saved file no longer exists', async () => {
   const { user, unmount } = openForm(printbook);
   await fillIn(printbook, user);
   unmount();
@@ -154,7 +154,7 @@ it.each([
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-it('omits draft fields from the order if the form no longer has them', async () => {
+it('omits draft values from the order if the form no longer has their fields', async () => {
   sessionStorage.setItem(
     KEY,
     JSON.stringify({

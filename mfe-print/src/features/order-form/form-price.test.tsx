@@ -53,7 +53,7 @@ describe('the quantity', () => {
     expect(screen.queryByText(/more and each costs/)).not.toBeInTheDocument();
   });
 
-  it('changes the quantity with the keyboard', async () => {
+  it('the quantity can be changed with the keyboard', async () => {
     const { user } = openForm(marriage);
     await findForm(marriage);
     const box = await findPrice();
@@ -132,7 +132,7 @@ describe('the page count of an uploaded PDF', () => {
     await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Pages' })).toHaveValue(30));
   });
 
-  it('lets the shopper type the page count if the server can’t find it in the file', async () => {
+  it('lets the shopper type the page count if the server can’t determine it', async () => {
     acceptUploads(printFile({ type: 'docx', pages: null }));
     const { user } = openForm(printbook);
     await findForm(printbook);
@@ -228,7 +228,7 @@ describe('the price table', () => {
   });
 });
 
-it('shows a paused service’s message instead of the submit button', async () => {
+it('shows a message instead of the submit button while the service is paused', async () => {
   const paused = 'Our press is being repaired.';
   server.use(get('/api/print/prices/:service', { success: true, service: 'marriage', rows: [], paused }));
   openForm(marriage);

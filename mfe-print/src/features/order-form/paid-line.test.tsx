@@ -69,7 +69,7 @@ describe('the form of a paid line', () => {
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Rao');
   });
 
-  it('a paid print can be changed while the service doesn’t accept new orders', async () => {
+  it('a paid print can be changed while the service is paused', async () => {
     server.use(
       get('/api/print/prices/:service', { success: true, service: CARDS.id, rows: [], paused: 'The press is broken.' }),
     );

@@ -184,7 +184,7 @@ describe('a failed submission', () => {
     expect(screen.queryByText(/Nothing you typed is lost/)).not.toBeInTheDocument();
   });
 
-  it('shows the server’s message if it isn’t about a field of the form', async () => {
+  it('shows the server’s message if the error concerns none of the form’s fields', async () => {
     server.use(post(LINES, problem(400, 'VALIDATION', 'This is too much.', { fields: { unknown: 'x' } })));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
@@ -313,7 +313,7 @@ describe('a full cart', () => {
 describe('a line that is edited', () => {
   const EDIT = { at: '/printbook?line=print_1', path: '/printbook' };
 
-  it('editing a print order opens the form with its current values', async () => {
+  it('editing a print order opens the form with the order’s current values', async () => {
     server.use(
       get('/api/print/lines/:id', { success: true, line: printLine() }),
       post(LINES, ({ body }) => reply(201, { success: true, line: printLine({ ...(body as object), id: 'print_2' }) })),
@@ -334,7 +334,7 @@ describe('a line that is edited', () => {
     expect(host.cart.lines.map(({ id }) => id)).toEqual(['print_2']);
   });
 
-  it('shows a loading state while the print order to edit is loading', async () => {
+  it('shows a loading state until the print order being edited has loaded', async () => {
     server.use(get('/api/print/lines/:id', never()));
     openForm(printbook, EDIT);
 
@@ -354,7 +354,7 @@ describe('a line that is edited', () => {
     expect(bodiesPostedTo(LINES)[0]).not.toHaveProperty('replaces');
   });
 
-  it('doesn’t load a print order for editing before the visitor has signed in', async () => {
+  it('doesn’t load the print order being edited until the visitor signs in', async () => {
     openForm(printbook, { ...EDIT, user: null });
 
     expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
@@ -390,7 +390,7 @@ describe('a price request', () => {
     expect(address()).toBe('/printbook');
   });
 
-  it('focuses the confirmation of a price request and clears the draft', async () => {
+  it('clears the draft and focuses the confirmation after a price request', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
 

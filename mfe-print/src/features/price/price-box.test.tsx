@@ -53,7 +53,7 @@ describe('the price box', () => {
     expect(await findText(unit)).toBeVisible();
   });
 
-  it('shows paise only in prices that aren’t whole rupees', async () => {
+  it('shows paise if a price is not a whole number of rupees', async () => {
     servePrices([row(1.5)]);
     open({ initialQuantity: 3 });
 
@@ -105,7 +105,7 @@ describe('a price per page', () => {
     expect(await findText('per page of each book. Add the pages to see the total.')).toBeVisible();
   });
 
-  it('shows the total for two books of 20 pages', async () => {
+  it('shows the total for two 20-page books', async () => {
     servePrices(BOOK);
     open({ service: printbook, initialQuantity: 2, pages: 20 });
 

@@ -48,7 +48,7 @@ describe('refused files', () => {
     expect(await problemOf(file)).toMatch(/^This file is 50\.0 MB, but the limit is 50 MB\./);
   });
 
-  it('the error names the detected file type and the accepted types', async () => {
+  it('the error for a wrong file type names the detected and the accepted types', async () => {
     expect(await problemOf(PNG)).toBe('This is a file of type PNG. Save it as PDF, DOC or DOCX and choose that.');
   });
 

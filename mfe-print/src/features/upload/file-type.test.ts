@@ -67,13 +67,13 @@ describe('printResolution', () => {
     expect(printResolution(pixels, 'A4')?.level).toBe(level);
   });
 
-  it('states the minimum size in pixels if a picture’s resolution is too low', () => {
+  it('the resolution warning states the minimum size in pixels', () => {
     expect(printResolution({ width: 800, height: 600 }, 'A3')?.text).toBe(
       'At A3 this picture has 48 DPI and will look blurred. Choose one with at least 1754 x 2481 pixels, or a smaller size.',
     );
   });
 
-  it('doesn’t calculate a resolution for an unknown paper size', () => {
+  it('returns no resolution for an unknown paper size', () => {
     expect(printResolution({ width: 800, height: 600 }, 'Custom')).toBeNull();
   });
 });

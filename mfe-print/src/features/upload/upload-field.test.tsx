@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect(sent('POST').filter((path) => path === '/api/print/files')).toHaveLength(1);
   });
 
-  it('starts a new upload if the interrupted one has expired', async () => {
+  it('starts a new upload if the interrupted upload has expired', async () => {
     server.use(
       put('/api/print/files/f1/parts/2', never()),
       get('/api/print/files/:id', problem(404, 'FILE_NOT_FOUND', 'There is no such file.')),
@@ -254,7 +254,7 @@ describe('before the upload', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('screen readers read the error as part of the upload button’s description', async () => {
+  it('the error is part of the upload button’s accessible description', async () => {
     open();
 
     drop(new File([], 'a.pdf'));
@@ -335,7 +335,7 @@ describe('a picture', () => {
 });
 
 describe('the keyboard', () => {
-  it('the upload button is the only tab stop and opens the file dialog', async () => {
+  it('keyboard users can open the file dialog with the upload button', async () => {
     const { user } = open();
     const opened = jest.fn();
     input().addEventListener('click', opened);

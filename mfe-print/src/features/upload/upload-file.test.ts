@@ -142,7 +142,7 @@ describe('a temporary failure', () => {
     expect(events.indexOf('reconnected')).toBeGreaterThan(events.lastIndexOf('disconnected 2'));
   });
 
-  it('waits for the promise returned by disconnected() before retrying', async () => {
+  it('waits for the promise returned by the disconnected() callback before retrying', async () => {
     let retryNow = () => {};
     let attempts = 0;
     const { calls } = createCalls({

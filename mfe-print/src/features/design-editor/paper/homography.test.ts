@@ -58,7 +58,7 @@ describe('the homography of a card', () => {
     );
   });
 
-  it('the transform of a card that faces the camera only scales and moves it', () => {
+  it('the transform of a card that faces the camera contains only scaling and translation', () => {
     const corners = {
       upperLeft: { x: 0.25, y: 0.125 },
       upperRight: { x: 0.75, y: 0.125 },

@@ -47,7 +47,7 @@ describe('a print on a picture', () => {
     expect(colourAt(picture, 6, 6)).toEqual(PAPER);
   });
 
-  it('a bleed of one pixel colours one pixel beyond the edge of the card', () => {
+  it('a one-pixel bleed extends one pixel beyond the edge of the card', () => {
     const picture = pixels(8, 8, () => PAPER);
 
     printOnPicture(picture, EVERYWHERE, { pixels: pixels(6, 6, () => [0, 0, 0]), bleed: 1 }, CARD);

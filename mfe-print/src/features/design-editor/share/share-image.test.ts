@@ -134,13 +134,13 @@ describe('sharing', () => {
     expect(downloads).toEqual(['marriage-1.png']);
   });
 
-  it('rejects if the browser cannot draw on a canvas', async () => {
+  it('sharing fails if the browser cannot draw on a canvas', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
     await expect(share()).rejects.toThrow();
   });
 
-  it('rejects if the browser cannot create a PNG', async () => {
+  it('sharing fails if the browser cannot create a PNG', async () => {
     recordCanvas();
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
 

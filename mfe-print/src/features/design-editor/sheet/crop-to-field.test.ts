@@ -28,7 +28,7 @@ it.each([
   expect(cropToField([SIDE], field, RATIO)).toEqual(cropToField([SIDE], 'brideName', RATIO));
 });
 
-it('crops to the back of the card if the field is on the back', () => {
+it('the small preview shows the back of the card if the field is on the back', () => {
   const back = sheetSide([textLine('98100 00000', { field: 'phone', y: 40 })]);
 
   expect(cropToField([SIDE, back], 'phone', RATIO)?.side).toBe(back);

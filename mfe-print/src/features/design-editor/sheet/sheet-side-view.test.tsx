@@ -36,7 +36,7 @@ describe('a side of a sheet', () => {
     expect(filled).toHaveAttribute('opacity', '0.75');
   });
 
-  it('the font list of a text ends with fallback fonts', () => {
+  it('lists fallback fonts after the font of a text', () => {
     show();
 
     const text = screen.getByText('Asha');
@@ -84,7 +84,7 @@ describe('a side of a sheet', () => {
     expect(safe).toHaveAttribute('height', '190');
   });
 
-  it('shows only the part of the sheet inside the crop', () => {
+  it('shows only the cropped part of the sheet', () => {
     show({ crop: { y: 40, height: 24 } });
 
     expect(preview()).toHaveAttribute('viewBox', '0 40 100 24');

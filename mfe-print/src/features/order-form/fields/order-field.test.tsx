@@ -107,7 +107,7 @@ describe('a choice', () => {
     expect(paper.getByRole('radio', { name: 'Glossy' })).toHaveFocus();
   });
 
-  it('pressing Tab moves the focus from one group of radio buttons to the next', async () => {
+  it('pressing Tab moves focus from one group of radio buttons to the next', async () => {
     const { user } = openForm(certificates);
     await findForm(certificates);
     screen.getByRole('radio', { name: 'Portrait' }).focus();
