@@ -81,7 +81,7 @@ it('tells the shopper if a replacement file is no longer needed', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('asks visitors to log in and returns them to the same link', async () => {
+it('returns visitors to the replacement file page after sign-in', async () => {
   open({ user: null });
 
   expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(

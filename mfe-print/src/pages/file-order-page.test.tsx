@@ -13,7 +13,7 @@ const PAGES = [
 beforeEach(() => sessionStorage.clear());
 
 describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
-  it('an uppercase path has the lowercase path as its canonical URL', async () => {
+  it('the canonical URL of an uppercase path is in lower case', async () => {
     servePrices();
     const { host } = renderRemote(face, { at: path.toUpperCase() });
 

@@ -48,7 +48,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
   );
 });
 
-it('states the card’s size and that each card comes with an envelope', async () => {
+it('states the card’s size and that an envelope is included', async () => {
   renderRemote(face, { at: '/marriage/2' });
 
   expect(await screen.findByText('Each card is 178 × 127 mm and comes with an envelope.')).toBeVisible();
@@ -89,7 +89,7 @@ it('keeps the shopper’s text when the shopper switches to another design', asy
   expect(await screen.findByRole('textbox', { name: 'Bride’s name' })).toHaveValue('Asha');
 });
 
-it('keeps editing the same cart item after the shopper switches to another design', async () => {
+it('links to other designs keep the cart item that is being edited', async () => {
   renderRemote(face, { at: '/marriage/2?line=print_1', user: null });
 
   const others = within(await screen.findByRole('region', { name: 'Or one of these?' }));

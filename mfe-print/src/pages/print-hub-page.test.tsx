@@ -69,7 +69,7 @@ describe('the Print With Us hub', () => {
     expect(screen.getByRole('link', { name: 'Business cards' })).toBeVisible();
   });
 
-  it('links to an email to the shop for other print ideas', () => {
+  it('has a link for emailing other print ideas to the shop', () => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 

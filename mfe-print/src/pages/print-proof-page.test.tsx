@@ -455,7 +455,7 @@ describe('a proof', () => {
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Your proof', noIndex: true }));
   });
 
-  it('asks visitors to sign in and returns them to the proof', async () => {
+  it('returns visitors to the proof after sign-in', async () => {
     open({ user: null });
 
     expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(

@@ -84,7 +84,7 @@ it('opens the reply whose token is in the link', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
-it('says when the reply will be deleted if the guest changes it', async () => {
+it('tells the guest that changing a reply postpones its deletion', async () => {
   invite({ keptUntil: '2090-02-01', reply: REPLY });
   const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
 

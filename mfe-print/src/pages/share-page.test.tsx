@@ -59,7 +59,7 @@ it('shows why the link to an invitation can’t be created', async () => {
   expect(await screen.findByText('Please try again in a minute.')).toBeVisible();
 });
 
-it('says that the page has been deleted because the event is over', async () => {
+it('says that the invitation page has been deleted because the event is over', async () => {
   serve({ isOver: true });
   open();
 

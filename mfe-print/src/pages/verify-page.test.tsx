@@ -32,7 +32,7 @@ it('verifies the certificate number in the query string', async () => {
   expect(await screen.findByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
 });
 
-it('shows the day on which a certificate was revoked', async () => {
+it('shows the date on which a certificate was revoked', async () => {
   serve({ ...CERTIFICATE, revokedOn: '2026-05-01' });
   open();
 
@@ -40,7 +40,7 @@ it('shows the day on which a certificate was revoked', async () => {
   expect(screen.getByText('Studio Patta revoked it on 1 May 2026.')).toBeVisible();
 });
 
-it('shows "not found" for an unknown number', async () => {
+it('shows "not found" for an unknown certificate number', async () => {
   serve(null);
   open();
 
@@ -54,7 +54,7 @@ it('shows an error after too many attempts', async () => {
   expect(await screen.findByText('Please try again in 20 min.')).toBeVisible();
 });
 
-it('accepts a number in lower case without hyphens', async () => {
+it('accepts a certificate number in lower case without hyphens', async () => {
   const { user, address } = open('/verify');
   const number = screen.getByRole('textbox', { name: 'Number' });
 
