@@ -62,7 +62,7 @@ describe('a bulk order', () => {
     expect(await screen.findByText('Checking login status')).toBeVisible();
   });
 
-  it('prefills the bulk order form with a quantity of 10 and the account’s data', async () => {
+  it('prefills the bulk order form with a quantity of 10 and the shopper’s details', async () => {
     bulkOrder();
 
     expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('10');

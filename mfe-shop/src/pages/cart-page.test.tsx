@@ -186,7 +186,7 @@ describe('removing a line', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('"Undo" restores the item whose removal emptied the cart', async () => {
+  it('"Undo" restores the only item in the cart after it has been removed', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -197,7 +197,7 @@ describe('removing a line', () => {
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
   });
 
-  it('doesn’t move the focus if a removed item is added again in another tab', async () => {
+  it('doesn’t move focus if a removed item is added again in another tab', async () => {
     const { user, host } = renderCart(NOTEBOOK, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     const elsewhere = screen.getByRole('link', { name: 'Proceed to checkout' });
@@ -211,7 +211,7 @@ describe('removing a line', () => {
 });
 
 describe('changed prices and stock', () => {
-  it('shows the amount left for free shipping only after the shopper accepts a new price', async () => {
+  it('hides the amount left for free shipping until the shopper accepts a new price', async () => {
     respondWith(quoted(NOTEBOOK, { price: 400 }));
     const { user } = renderCart({ ...NOTEBOOK, price: 100 });
     await screen.findByText('One product needs your review before you pay.');

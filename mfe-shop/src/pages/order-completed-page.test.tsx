@@ -65,7 +65,7 @@ describe('the page after a payment', () => {
     expect(steps).toHaveTextContent('You can change your prints or cancel the order under My Orders until printing');
   });
 
-  it('shows that the confirmation of a gift order goes to the buyer’s email address', async () => {
+  it('says that the confirmation of a gift order goes to the buyer’s email address', async () => {
     const shippingAddress = { ...ORDER.shippingAddress, email: 'anil@example.com' };
     respondWith({ success: true, order: { ...ORDER, shippingAddress, giftNote: 'Happy birthday!' } });
     afterPaying();

@@ -43,7 +43,7 @@ describe('the PIN code from the product page', () => {
     expect(await text('City')).toHaveValue('New Delhi');
   });
 
-  it('fills in the last order’s PIN code, not the one from the product page', async () => {
+  it('prefers the last order’s PIN code to the one entered on the product page', async () => {
     sessionStorage.setItem('mine deliveryPin', JSON.stringify({ userId: null, value: '560001' }));
     checkout();
 

@@ -82,7 +82,7 @@ it('a shopper can submit the confirmation code again after a failed request', as
   expect(await screen.findByRole('heading', { name: 'Thank you, your order is confirmed' })).toBeVisible();
 });
 
-it('returns the focus to the pay button when the cash dialog closes', async () => {
+it('returns focus to the pay button when the cash dialog closes', async () => {
   const { user } = await chooseCash();
   await codeField();
 

@@ -657,7 +657,7 @@ describe('adding to the cart', () => {
     expect(host.cart.count).toBe(1);
   });
 
-  it('keeps the focus on the button when a product is added by keyboard', async () => {
+  it('keeps focus on the button when a product is added by keyboard', async () => {
     const { user, host } = await openProduct();
     addButton().focus();
 

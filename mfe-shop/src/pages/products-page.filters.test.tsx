@@ -78,7 +78,7 @@ describe('filters of the product list', () => {
     expect(server.requests.length).toBeLessThanOrEqual(3);
   });
 
-  it('moves the focus to the products when filters are removed', async () => {
+  it('moves focus to the products when filters are removed', async () => {
     shopHas(aProduct());
     const { user, address } = renderRemote(face, { at: '/products?category=paper&q=banana&min=200&inStock=true' });
     expect((await chips()).getAllByRole('link').map((link) => link.textContent.trim())).toEqual([

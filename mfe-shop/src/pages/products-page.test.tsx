@@ -102,7 +102,7 @@ describe('the product list', () => {
     expect(screen.getByRole('combobox', { name: /Sort/ })).toHaveDisplayValue('Featured');
   });
 
-  it('"Load more" moves the focus to the first new product', async () => {
+  it('"Load more" moves focus to the first new product', async () => {
     server.use(
       get('/api/product/list', ({ query }) =>
         query.get('cursor') === 'c2' ? list(someProducts(2, 25)) : list(someProducts(24), 'c2'),

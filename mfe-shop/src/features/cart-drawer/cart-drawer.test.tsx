@@ -72,7 +72,7 @@ describe('the drawer after adding', () => {
     expect((await drawer()).dataset.place).toBe(place);
   });
 
-  it('keeps the focus on the clicked button when the cart drawer opens', async () => {
+  it('keeps focus on the clicked button when the cart drawer opens', async () => {
     const { user } = openShop();
 
     await user.tab();
@@ -96,7 +96,7 @@ describe('the drawer after adding', () => {
     expect(within(await drawer()).getByText('1 added, 2 in all')).toBeVisible();
   });
 
-  it('closes the cart drawer on Escape and returns the focus', async () => {
+  it('returns focus to the "Add to cart" button when Escape closes the cart drawer', async () => {
     const { user } = openShop();
     await user.tab();
     await user.keyboard('{Enter}');

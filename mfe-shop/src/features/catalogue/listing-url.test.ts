@@ -84,7 +84,7 @@ const garbage = fc.array(
 );
 
 describe('listing URLs', () => {
-  it('parses the URL of a listing back into the same listing', () => {
+  it('parsing a listing’s URL returns the same listing', () => {
     fc.assert(fc.property(listings, (listing) => expect(parsePath(listingPath(listing))).toEqual(listing)));
   });
 

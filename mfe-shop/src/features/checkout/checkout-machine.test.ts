@@ -33,7 +33,7 @@ describe('a checkout', () => {
     expect(after(started, paid, confirmed)).toEqual({ step: 'success', orderNumber: 'KGZ-2026-000123' });
   });
 
-  it('ignores a second click on Pay', () => {
+  it('ignores a second click on Pay while a payment is in progress', () => {
     const processing = after(started);
 
     expect(checkoutAfter(processing, started)).toBe(processing);

@@ -49,7 +49,7 @@ it('clicking a slide’s button scrolls to that slide even during a swipe', () =
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-it('a swipe stops the automatic scrolling to a slide', () => {
+it('a swipe interrupts the scrolling to a slide', () => {
   const row = renderSlides();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
 
