@@ -115,7 +115,7 @@ it('counts printed copies of one design as a single item, whatever their quantit
   expect(cartCount(lines)).toBe(4);
 });
 
-it('parses a stored cart', () => {
+it('parsing a stored cart returns the original cart', () => {
   fc.assert(fc.property(cart, (lines) => expect(parseStoredCart(JSON.stringify(lines))).toEqual(lines)));
 });
 

@@ -50,7 +50,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('clamps the discount to between 0 % and 100 %', () => {
+  it('limits the discount to the range from 0% to 100%', () => {
     expect(discountedPrice(35_000, -5)).toBe(35_000);
     expect(discountedPrice(35_000, 130)).toBe(0);
     expect(discountedPrice(35_000, 30.9)).toBe(24_500);

@@ -134,7 +134,7 @@ describe('contact rules', () => {
     (text) => expect(normaliseIndianPhone(text)).toBe('9876543210'),
   );
 
-  it('keeps a leading 91 that is not the country code', () => {
+  it('keeps a phone number’s leading 91 if it is not the country code', () => {
     expect(normaliseIndianPhone('9198765432')).toBe('9198765432');
     expect(normaliseIndianPhone('+9198765')).toBe('+9198765');
   });

@@ -12,7 +12,7 @@ it('normalises a colour code to lower case with a leading "#"', () => {
   );
 });
 
-it('reads every valid colour as #rrggbb', () => {
+it('converts every valid colour to the form #rrggbb', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^#?[\da-fA-F]{3,8}$/)), (text) => {
       const color = readColor(text);

@@ -46,7 +46,7 @@ describe('the price at a quantity', () => {
     expect(priceOf(0, '10: 5%', 10)).toBe(0);
   });
 
-  it('a discounted unit price is a whole number of rupees up to the normal price', () => {
+  it('the discounted unit price is in whole rupees and at most the normal price', () => {
     fc.assert(
       fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
         const each = priceOf(price, text, pieces);
@@ -66,7 +66,7 @@ describe('the price at a quantity', () => {
     );
   });
 
-  it('calculates the same unit price in rupees as in paise', () => {
+  it('unit prices calculated in rupees and in paise are equal', () => {
     fc.assert(
       fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
         const inRupees = quantityPrices(price, text).map((step) => ({ ...step, price: step.price / 100 }));

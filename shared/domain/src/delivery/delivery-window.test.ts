@@ -89,7 +89,7 @@ describe('deliveryWindow', () => {
     );
   });
 
-  it('an order placed later with a longer production time does not arrive earlier', () => {
+  it('a later order or a longer production time never leads to an earlier delivery', () => {
     fc.assert(
       fc.property(order, fc.nat(10 * 24 * 60), fc.nat(5), (given, minutes, more) => {
         const later = {
@@ -136,7 +136,7 @@ describe('arrivalBefore', () => {
     });
   });
 
-  it('the deadline for guaranteed arrival is 2 pm on the last ordering day', () => {
+  it('the deadline for guaranteed arrival is 2 pm on the last day to order', () => {
     const cutOff = (day: string) => new Date(`${day}T08:30:00Z`).getTime();
     fc.assert(
       fc.property(order, fc.integer({ min: 1, max: 120 }), ({ orderedAt, ...given }, ahead) => {
@@ -170,7 +170,7 @@ describe('deliveryZone', () => {
 });
 
 describe('windowInWords', () => {
-  it('a delivery window of one day is written as a single date', () => {
+  it('writes a one-day delivery window as a single date', () => {
     expect(windowInWords({ from: '2026-11-30', to: '2026-12-02' })).toBe('30 November to 2 December');
     expect(windowInWords({ from: '2026-12-01', to: '2026-12-04' })).toBe('1 to 4 December');
     expect(windowInWords({ from: '2026-11-30', to: '2026-11-30' })).toBe('30 November');

@@ -37,7 +37,7 @@ it.each<[Partial<PrintPriceRow>, string, string]>([
   expect(book(more)?.message).toContain(message);
 });
 
-it('rejects a price table with a page count or option that the service does not have', () => {
+it('rejects a price per page or an option that the service does not have', () => {
   expect(findPriceMistakes('marriage', [row({ per: 'page', options: { size: 'A4' } })])).toEqual([
     { row: 0, part: 'options', message: 'there is no option size: Marriage invitation has envelopes, sample' },
     { row: 0, part: 'per', message: 'Marriage invitation has no pages: write piece' },
