@@ -12,7 +12,7 @@ function pixels(length: string): number {
 }
 
 describe('Button', () => {
-  it('a busy button ignores clicks but keeps the focus', async () => {
+  it('a busy button ignores clicks but keeps focus', async () => {
     const pay = jest.fn();
     const { user, rerender } = renderPage(<Button onClick={pay}>Pay now</Button>);
     await user.click(screen.getByRole('button', { name: 'Pay now' }));

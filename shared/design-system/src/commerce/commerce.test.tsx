@@ -65,7 +65,7 @@ describe('StockBadge', () => {
 });
 
 describe('QuantityStepper', () => {
-  it('keeps the focus on the button when the quantity reaches its minimum', async () => {
+  it('keeps focus on the button when the quantity reaches its minimum', async () => {
     const change = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={1} onChange={change} label="Quantity of A5 notebook" />);
 

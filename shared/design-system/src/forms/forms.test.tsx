@@ -8,7 +8,7 @@ import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('a field', () => {
-  it('uses the label as the accessible name of required and optional fields', () => {
+  it('uses the label as the accessible name of a required field', () => {
     renderPage(<TextField label="Full name" required />);
 
     expect(screen.getByLabelText('Full name')).toBeRequired();
@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(elements).toEqual(['name', 'notes', 'size', 'copy']);
   });
 
-  it('shows the placeholder and all options of a select field', async () => {
+  it('selects an option of a select field by its label', async () => {
     const { user } = renderPage(
       <SelectField label="Service type" placeholder="Choose one" options={[{ value: 'csr', label: 'CSR' }]} />,
     );

@@ -6,7 +6,7 @@ describe('a deckled edge', () => {
     expect(deckledTop(7)).not.toBe(deckledTop(8));
   });
 
-  it('no point of the torn paper edge is deeper than the given depth', () => {
+  it('the torn paper edge is never deeper than the given depth', () => {
     const corners = [...deckledTop(3, 10).matchAll(/([\d.]+)% ([\d.]+)px/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
     expect(corners[0]![0]).toBe(0);
