@@ -37,7 +37,7 @@ it('text stays readable with any two brand colours', () => {
   );
 });
 
-it('uses the brand colour for a business card’s back and for the company’s name', () => {
+it('uses the brand colour for the back of a business card and for the company name', () => {
   const [front, back] = card({ brandColor: '#0B3D75', secondColor: 'f2b705' });
 
   expect(back?.background).toBe('#0b3d75');

@@ -131,7 +131,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(layoutProblems(design, fields, { replySymbol: SYMBOL })).toEqual([]);
   });
 
-  it('declares every font that a design uses', () => {
+  it('the design declares every font used in its text', () => {
     const sides = design.draw(filled(design.sample, NAMES.Devanagari), measure);
 
     const used = sides.flatMap(({ shapes }) => shapes.filter(isText).map(({ font }) => font));
@@ -149,7 +149,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('draws text in exactly the writing systems of the sample and fixed texts', () => {
+  it('the drawn text has the same writing systems as the design’s sample and fixed text', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 

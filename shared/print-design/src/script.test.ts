@@ -14,7 +14,7 @@ const words = fc.array(fc.constantFrom('Asha', 'Ravi', 'श्रीकृष्
   maxLength: 12,
 });
 
-it('keeps every character when text is split by script', () => {
+it('splitting text by script keeps every character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -68,7 +68,7 @@ it('renders identical sheets to identical PDF bytes', async () => {
   expect(other.bytes.equals(one.bytes)).toBe(false);
 });
 
-it('renders a business card with a logo as a PDF of two pages', async () => {
+it('renders a business card with a logo as a two-page PDF', async () => {
   const card = await loadDesign('business-cards', '1');
   const logo = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#c0392b80' } })
     .png()
@@ -103,7 +103,7 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
   expect(left / 10 - BLEED).toBeCloseTo(place?.kind === 'image' ? place.x : NaN, 0);
 });
 
-it('draws a guest’s card identically in a PDF of one card and in a PDF of many cards', async () => {
+it('draws a guest’s card identically in single-card and multi-card PDFs', async () => {
   const design = await loadDesign('babyshower', '2');
   const guests = ['Asha', 'सुनीता वर्मा'].map((name) => ({ name, otherName: '' }));
   const sides = guests.flatMap((guest) => design.draw(forGuest(design.sample, guest), measure));

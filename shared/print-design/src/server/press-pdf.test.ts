@@ -103,7 +103,7 @@ describe('a sheet as PDF/X-4', () => {
     expect(textOf('xmpMM:RenditionClass')).toBe('default');
   });
 
-  it('the press PDF’s file identifier does not depend on the time', async () => {
+  it('the press PDF’s file identifier depends only on its content', async () => {
     const idOf = (document: QpdfDocument) => JSON.stringify(document.trailer['/ID']);
 
     const [again, other] = [await drawn(), await drawn({ name: 'Somebody Else' })];
