@@ -67,7 +67,7 @@ it('closes a connection whose request body does not arrive in time', async () =>
   expect(answer).toBe('');
 });
 
-it('gives operator requests more time to send their body than other requests', async () => {
+it('gives operators more time to send a request body than other clients', async () => {
   const slow = await send(
     'POST /api/operator/x HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 4\r\n\r\nha',
   );

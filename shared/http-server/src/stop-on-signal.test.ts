@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { connectionCloser } from './stop-on-signal.ts';
 
-it('closes a keep-alive connection after the current response', async () => {
+it('on shutdown, closes a keep-alive connection after its current response', async () => {
   const server = http.createServer();
   const endConnections = connectionCloser(server);
   server.listen(0, '127.0.0.1');

@@ -35,7 +35,7 @@ const mirrored = (name: string) => path.join(folder, 'copies', name);
 const openMirror = () => new ReleaseMirror(registry, path.join(folder, 'copies'));
 const readsOf = (key: string) => reads.mock.calls.filter(([read]) => read === key).length;
 
-it('returns the folder of a stored release without copying it', async () => {
+it('returns the folder of a locally stored release without copying the files', async () => {
   const local = new ReleaseMirror(new ReleaseRegistry(new FolderStorage(path.join(folder, 'built'))), mirrored(''));
 
   const { folder: place, release } = await local.ensure('mfe-print', '1.0.0-a');

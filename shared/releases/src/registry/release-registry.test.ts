@@ -49,7 +49,7 @@ it('records a rollout change in the audit trail', async () => {
   expect((await registry.rollout()).apps['mfe-print']?.salt).toMatch(/^[0-9a-f]{12}$/);
 });
 
-it('returns the audit trail since a given time', async () => {
+it('returns the audit entries written since a given time', async () => {
   for (const percent of [1, 2]) {
     await registry.change(byAsha, (app) => promote(publish(app, '1.0.0-a'), percent));
   }

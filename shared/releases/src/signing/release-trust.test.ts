@@ -167,7 +167,7 @@ it('servers can’t promote a candidate beyond the last stage of its plan', asyn
   await expect(change(server, (app) => promote(app, 100))).rejects.toMatchObject({ code: 'NOT_NOW' });
 });
 
-it('rejects a forbidden change by a server, even if it is signed with the servers’ key', async () => {
+it('rejects a forbidden change even if it is signed with the servers’ key', async () => {
   const granted = JSON.parse(await fs.readFile(file('rollout.json'), 'utf8')) as Rollout;
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const apps = { [APP]: { ...granted.apps[APP]!, stable: '1.0.2-c' } };

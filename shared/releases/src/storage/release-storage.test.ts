@@ -40,7 +40,7 @@ const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
 const text = (content: Uint8Array | undefined) => content && Buffer.from(content).toString('utf8');
 
 describe.each(kinds)('%s', (_kind, place) => {
-  it('returns the content of a written object', async () => {
+  it('reads back the content of a written object', async () => {
     const { open } = place();
 
     await open().write('mfe-print/1.0.0-a/client/page @+.js', Buffer.from('h\u00e9llo'));
