@@ -15,11 +15,11 @@ function runHook(message: string) {
   return spawnSync(HOOK, [file], { encoding: 'utf8' });
 }
 
-it('accepts a commit subject of 72 characters with a longer body', () => {
+it('accepts a 72-character commit subject with a longer body', () => {
   expect(runHook(`${'x'.repeat(72)}\n\n${'y'.repeat(100)}\n`).status).toBe(0);
 });
 
-it('rejects a commit subject of 73 characters', () => {
+it('rejects a 73-character commit subject', () => {
   const { status, stderr } = runHook('x'.repeat(73));
 
   expect(status).toBe(1);

@@ -25,7 +25,7 @@ const EXCEPTIONS: Record<string, number> = {
 const sampled = pictures.filter((_, index) => index % 31 === 0);
 
 describe('pictures', () => {
-  it('a sample of the committed pictures is identical to newly rendered ones', () => {
+  it('a sample of the committed pictures matches newly rendered pictures', () => {
     for (const picture of sampled) {
       expect({ name: picture.name, same: readFileSync(fileOf(picture), 'utf8') === render(picture) }).toEqual({
         name: picture.name,
@@ -59,7 +59,7 @@ describe('pictures', () => {
     }
   });
 
-  it('defines every id that a picture refers to', () => {
+  it('every id that a picture refers to is defined in the picture', () => {
     for (const picture of pictures) {
       const svg = readFileSync(fileOf(picture), 'utf8');
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

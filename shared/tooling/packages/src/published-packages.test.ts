@@ -44,7 +44,7 @@ describe.each(PACKAGES.map((each) => [each.name, each] as const))('%s', (_, publ
     expect(outside).toEqual([]);
   });
 
-  it('the package’s version ranges include the repository’s current versions', async () => {
+  it('the package’s dependency ranges match the current versions in the repository', async () => {
     const { dependencies = {} } = await publishedManifest(published, []);
 
     for (const [name, range] of Object.entries(dependencies).filter(([each]) => each.startsWith('@kaagazz/'))) {

@@ -33,7 +33,7 @@ describe('fewerElements', () => {
     expect(pathsOf(pack(square(0, 0, RED, contour) + square(10, 10, RED, contour)))).toBe(2);
   });
 
-  it('merges overlapping shapes of one colour even if their paths have opposite winding', () => {
+  it('merges overlapping shapes of one colour even if their paths wind in opposite directions', () => {
     const other = `<path d="M10 10v20h20v-20z" fill="${RED}"/>`;
 
     expect(pack(square(0, 0, RED) + other)).toContain('d="M0 0L20 0L20 20L0 20zM30 10L30 30L10 30L10 10z"');

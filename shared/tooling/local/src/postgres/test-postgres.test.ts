@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { TestPostgres } from './test-postgres.ts';
 
-it('a test database starts on another port if the first one is already in use', async () => {
+it('a test database starts on another port if the first port is in use', async () => {
   const other = createServer();
   const start = TestPostgres.prototype.start;
   jest.spyOn(TestPostgres.prototype, 'start').mockImplementationOnce(async function (this: TestPostgres) {

@@ -179,7 +179,7 @@ it('a new preview of a pull request replaces the earlier one', async () => {
   expect(pruned.out).toBe('removed mfe-print 1.0.1-b\nremoved mfe-print 1.0.2-c\n');
 });
 
-it('the help of each command contains an example', async () => {
+it('the help text of each command contains an example', async () => {
   const { out } = await command.runAll('--help');
 
   const commands = [...out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = '']) => name);

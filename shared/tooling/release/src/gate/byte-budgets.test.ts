@@ -84,7 +84,7 @@ it('rejects a shell that exceeds the home page’s byte budget', () => {
   expect(checkBytes(brand, handMadeSite({ shell: shell(143 * KB) })).passed).toBe(false);
 });
 
-it('accepts a remote if only the home page, owned by another app, is over budget', () => {
+it('accepts a remote even if another app’s home page is over budget', () => {
   expect(checkBytes(shop(), handMadeSite({ shell: shell(143 * KB), remotes: [brand] })).passed).toBe(true);
 });
 
