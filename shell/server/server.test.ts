@@ -146,7 +146,7 @@ it('a render error in all releases of an app is counted only for the stable rele
   expect(failures).toEqual({ '1.0.1-c': 1, '1.0.0-b': 1, '0.9.0-a': 0 });
 });
 
-it('a preview page is never stored or indexed', async () => {
+it('a preview page is never cached or indexed', async () => {
   const renderer = `
     let count = 0;
     exports.provided = {};
@@ -262,7 +262,7 @@ it.each([
   expect(JSON.parse(response.body)).toEqual(FAILURE);
 });
 
-it('submitting a form before hydration redirects back to the form’s page', async () => {
+it('a form submitted before hydration redirects to the form’s page', async () => {
   const form = {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -286,7 +286,7 @@ it('staff may upload larger files than visitors', async () => {
   expect((await send('/api/cart')).statusCode).toBe(413);
 });
 
-it('an operator may send a body of 2 MB', async () => {
+it('an operator may send a 2 MB request body', async () => {
   const catalogue = Buffer.alloc(2_000_000, 'a');
 
   const response = await ask({

@@ -137,7 +137,7 @@ describe('sitemaps and robots.txt', () => {
     ]);
   });
 
-  it('the sitemaps list the pages of the stable release and all products', async () => {
+  it('the sitemaps list all products and the pages of the stable release', async () => {
     const { headers, body } = await site.inject('/sitemaps/mfe-shop-1.xml');
 
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');

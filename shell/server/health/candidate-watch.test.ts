@@ -84,7 +84,7 @@ it('CandidateWatch does not stop a healthy candidate', async () => {
   expect(await percent()).toBe(10);
 });
 
-it('CandidateWatch ignores the failures of a candidate at 0 %', async () => {
+it('CandidateWatch ignores the failures of a candidate at 0%', async () => {
   views(STABLE, 900, 9);
   await change((app) => rolloutChanges.promote(app, 0));
   views(CANDIDATE, 100, 90);
@@ -254,7 +254,7 @@ describe('a candidate with a plan', () => {
     expect(await percent()).toBe(50);
   });
 
-  it('a rollout stage does not advance while the rollout is paused', async () => {
+  it('a rollout does not advance while it is paused', async () => {
     time += 10 * MINUTE;
     views(STABLE, 900, 9);
     views(CANDIDATE, 150, 0);
@@ -267,7 +267,7 @@ describe('a candidate with a plan', () => {
     expect(await percent()).toBe(50);
   });
 
-  it('a rollout stage does not advance if a file of the release is missing', async () => {
+  it('a rollout does not advance if a file of the release is missing', async () => {
     time += 10 * MINUTE;
     views(CANDIDATE, 150, 0);
     fs.rmSync(path.join(folder, APP, CANDIDATE.version, 'server/index.cjs'));
@@ -359,7 +359,7 @@ describe('a release that has just become stable', () => {
     expect(watch.verdict(APP)).toMatchObject({ version: CANDIDATE.version, verdict: 'healthy', percent: 100 });
   });
 
-  it('failures on new routes do not cause a rollback', async () => {
+  it('failures on routes missing from the previous release do not cause a rollback', async () => {
     pages(CANDIDATE, '/print', 100, 1);
     pages(CANDIDATE, '/new', 100, 60);
 

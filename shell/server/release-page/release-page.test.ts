@@ -416,7 +416,7 @@ describe('refuses with an error message and changes nothing', () => {
   });
 });
 
-it('an operator can set a candidate to 0 % even if the server cannot load it', async () => {
+it('an operator can set a candidate to 0% even if the server cannot load it', async () => {
   complaint = 'mfe-print 1.0.1-b: release.json is missing';
 
   const { state } = await printApp();
