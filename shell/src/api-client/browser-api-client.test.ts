@@ -5,7 +5,7 @@ import { browserApiClient } from './browser-api-client.ts';
 const client = browserApiClient(async () => ({ data: 'token' }));
 const { signal } = new AbortController();
 
-it('callApi sends a Blob as application/octet-stream', async () => {
+it('the api client sends a Blob as application/octet-stream', async () => {
   server.use(put('/api/print/files/file-1/parts/0', { success: true }));
   const body = new Blob(['%PDF-1.7 bytes'], { type: 'application/pdf' });
 
@@ -32,7 +32,7 @@ it('requests that add printed cards have a longer timeout', async () => {
   expect(timeouts.mock.calls).toEqual([[60_000], [15_000]]);
 });
 
-it('callApi returns a requested file as a Blob', async () => {
+it('the api client returns a requested file as a Blob', async () => {
   const call = { url: '/print/lines/print_1/print-file', answer: 'file', auth: 'session' } as const;
   server.use(get('/api/print/lines/print_1/print-file', { looks: 'like JSON' }));
 
@@ -44,7 +44,7 @@ it('callApi returns a requested file as a Blob', async () => {
   expect(missing).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'There is no such print.' } });
 });
 
-it('callApi returns an empty message if an error response has no message', async () => {
+it('the api client returns an empty message if an error response has no message', async () => {
   server.use(get('/api/auth/my-order', reply(500, { success: false, code: 'INTERNAL' })));
 
   const result = await client.request({ url: '/auth/my-order', auth: 'session' }, signal, 'mfe-account');
@@ -52,7 +52,7 @@ it('callApi returns an empty message if an error response has no message', async
   expect(result).toMatchObject({ error: { status: 500, code: 'INTERNAL', message: '' } });
 });
 
-it('callApi fails without sending a request if there is no token', async () => {
+it('the api client fails without sending a request if there is no token', async () => {
   const error = { status: 0, code: 'NO_ANSWER', message: 'We could not reach the shop.' };
   const clientWithoutToken = browserApiClient(async () => ({ error }));
 

@@ -181,7 +181,7 @@ it('the document links to the page’s feed', () => {
   expect(link?.getAttribute('title')).toBe('Stories & more');
 });
 
-it('escapes titles, descriptions and query data', () => {
+it('the document escapes titles, descriptions and query data', () => {
   const evil = '"><script>alert(1)</script>\u2028<!--';
   const page = pageOf({
     head: { title: evil, description: evil, canonical: '/products' },

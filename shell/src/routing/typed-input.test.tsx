@@ -139,7 +139,7 @@ it('focus and caret position are restored after hydration', async () => {
   expect(box('Message').selectionStart).toBe(3);
 });
 
-it('the focus stays on a button that the visitor focused before hydration', async () => {
+it('focus stays on a button that the visitor focused before hydration', async () => {
   const main = showServerMarkup();
   document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>');
   box('Message').focus();
@@ -162,7 +162,7 @@ it('a select’s value is restored even if the visitor chose the first option', 
   expect(onChange.mock.calls).toEqual([['topic', '']]);
 });
 
-it('a restored field receives a blur event unless it has the focus', async () => {
+it('a restored field receives a blur event unless it has focus', async () => {
   const blurred: (string | null)[] = [];
   const main = showServerMarkup();
   box('Name').value = 'Asha';

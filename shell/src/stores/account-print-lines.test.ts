@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
-  it('sign-out removes only the account’s custom prints from the cart', () => {
+  it('sign-out removes only the account’s printed items from the cart', () => {
     accountHas(CARDS);
     const { setUser, lines } = openPage(NOTEBOOK, CARDS);
     setUser(ASHA);

@@ -165,7 +165,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('the menu doesn’t mark the category of the current page', async () => {
+  it('the Shop dropdown doesn’t mark a category as the current page', async () => {
     const { user, bar } = renderHeader({ at: '/products?category=paper' });
 
     await user.hover(bar.getByRole('button', { name: 'Shop' }));
@@ -184,7 +184,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('Escape closes a dropdown and returns the focus to its button', async () => {
+  it('Escape closes a dropdown and returns focus to its button', async () => {
     const { user, bar } = renderHeader();
     const about = bar.getByRole('button', { name: 'About' });
     about.focus();
@@ -197,7 +197,7 @@ describe('a dropdown', () => {
     expect(about).toHaveFocus();
   });
 
-  it('arrow keys, Home and End move the focus in a dropdown', async () => {
+  it('arrow keys, Home and End move focus within a dropdown', async () => {
     const { user, bar } = renderHeader();
     bar.getByRole('button', { name: 'Shop' }).focus();
     const focused = () => document.activeElement?.textContent;
@@ -436,7 +436,7 @@ describe('mobile navigation', () => {
     expect(within(menu()).getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  it('the mobile menu closes on Escape and returns the focus to its button', async () => {
+  it('the mobile menu closes on Escape and returns focus to its button', async () => {
     const { user } = renderHeader();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
 
