@@ -242,23 +242,3 @@ def house_roof(rng, size, of="terracotta", pitch=None):
 
     scores = [(0, aside) for aside in (0, -0.4, 0.4, -0.9, 0.9, -1.5, 1.5)]
     return [board(rng, edge, slots, scores, place, of, body)]
-
-
-def punched_windows(rng, of="terracotta", count=9, spread=(40, 24)):
-    """Returns the bits of board that were pushed out of the openings."""
-    parts = []
-    for _ in range(count):
-        x, y = rng.normal(0, 0.5, 2) * spread
-        turn = rng.uniform(0, math.tau)
-        loop = np.array(quad(rng, 0, -4.5, 6, 9)) @ [
-            (math.cos(turn), math.sin(turn)),
-            (-math.sin(turn), math.cos(turn)),
-        ] + (x, y)
-        tip = rng.normal(0, 0.05, 2)
-
-        def place(u, v, x=x, y=y, tip=tip):
-            z = 0.5 + (u - x) * tip[0] + (v - y) * tip[1]
-            return np.column_stack([u, v, z + 5 * np.abs(tip).sum()])
-
-        parts.append(board(rng, loop, [], [], place, of))
-    return parts

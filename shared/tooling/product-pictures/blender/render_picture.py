@@ -89,7 +89,6 @@ PARTS = {
     "house": paper_houses.house,
     "house walls": paper_houses.house_walls,
     "house roof": paper_houses.house_roof,
-    "punched windows": paper_houses.punched_windows,
     "roll": paper_goods.roll,
     "roll band": paper_goods.roll_band,
     "offcuts": offcuts.offcuts,
