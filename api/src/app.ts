@@ -69,8 +69,8 @@ export async function buildApp(
 }
 
 /**
- * Rejects requests with two Host headers, because the load balancer and this server might not use
- * the same one.
+ * Rejects requests with two Host headers, because the load balancer and this server might use
+ * different ones.
  */
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -40,8 +40,8 @@ export async function prepareDatabase(
 }
 
 /**
- * Throws an error if the database is empty although the shop has run before, because DATABASE_URL
- * may be wrong.
+ * Throws an error if the database is empty even though the shop has run before, because
+ * DATABASE_URL may be wrong.
  */
 async function refuseLostDatabase(
   database: Database,

@@ -129,6 +129,6 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Replaces lone surrogates, which a URL can't encode. */
+/** Replaces lone surrogates, which can't be encoded in a URL. */
 const wellFormed = (text: string) => text.toWellFormed();
 const encode = (text: string) => encodeURIComponent(wellFormed(text)) || '%20';

@@ -21,7 +21,7 @@ interface CsvFormat<Column extends string> {
 const LONGEST_ROW = 200_000;
 
 /**
- * Reads a CSV file (RFC 4180) in UTF-8 or UTF-16 row by row. Always reads `source` to the end,
+ * Reads a CSV file (RFC 4180, in UTF-8 or UTF-16) row by row. Always reads `source` to the end,
  * because many HTTP clients send the whole file before they read a response.
  */
 export async function* readCsv<Column extends string>(

@@ -27,7 +27,10 @@ interface Thrown {
   cause?: Thrown;
 }
 
-/** Returns false for network errors from other servers, such as the payment gateway. */
+/**
+ * Returns true only for errors from the database, and not for network errors from other servers,
+ * such as the payment gateway.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (SQL_STATE.test(sqlState(error) ?? '')) return true;
   let isFromDatabase = false;

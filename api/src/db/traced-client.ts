@@ -45,7 +45,7 @@ function textOf(config: unknown): string {
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** Removes literals from a statement, because they may contain personal data. */
+/** Removes literals from an SQL statement, because they may contain personal data. */
 function withoutLiterals(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/'(?:[^']|'')*('|$)/g, '?');
 }

@@ -106,7 +106,7 @@ function isAccountMissing(error: unknown): boolean {
   return false;
 }
 
-/** Doesn't include the invalid value, because it may be personal data. */
+/** Omits the invalid value, because it may be personal data. */
 function validationProblem(issues: readonly { instancePath: string; message?: string | undefined }[]): Problem {
   const first = issues[0];
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
