@@ -28,7 +28,7 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   windowStartedAt: moment('window_started_at').notNull(),
   /** Number of emails sent in the current hour, except those whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
-  /** Number of wrong codes entered in the current hour by browsers that didn't request a code. */
+  /** Number of wrong codes entered in the current hour in browsers that hadn't requested a code. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),

@@ -13,7 +13,7 @@ export interface PendingCode {
   /** HMAC-SHA256 of the mailbox and the code, in hex. */
   hash: string;
   requester: string;
-  /** The name for a new account. Ignored if a different browser enters the code. */
+  /** The name for a new account. Ignored if the code is entered in a different browser. */
   fullname?: string | undefined;
   expiresAt: number;
   ownTries: number;

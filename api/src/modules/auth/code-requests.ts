@@ -18,8 +18,8 @@ import { CodeHasher, newCode } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
 
 /**
- * Reason for sending a code. For `phone`, the shopper entered only a phone number, so the response
- * must not reveal the account's email address.
+ * Reason for sending a code. If it is `phone`, the shopper entered only a phone number, so the
+ * response must not reveal the account's email address.
  */
 type Purpose = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 

@@ -6,7 +6,7 @@ export function newCode(): string {
 }
 
 /**
- * Hashes codes with a secret key, because anyone could reverse a plain hash of six digits within a
+ * Hashes codes with a secret key, because a plain hash of six digits could be reversed within a
  * second.
  */
 export class CodeHasher {

@@ -23,8 +23,8 @@ export const usersRepository = {
   },
 
   /**
-   * Returns null if several accounts have this phone number, which is possible because phone
-   * numbers aren't verified.
+   * Returns null if several accounts have this phone number. Phone numbers aren't verified, so they
+   * need not be unique.
    */
   async byPhone(database: Database, phone: string): Promise<UserRow | null> {
     const rows = await database.select().from(users).where(eq(users.phone, phone)).limit(2);

@@ -18,7 +18,6 @@ interface Person {
   email: string;
 }
 
-/** Changes a person's sign-in methods and records each change in the audit log. */
 export class SignInMethods {
   readonly #context: AppContext;
   readonly #parts: { passkeys: Passkeys; signIn: StaffSignIn };
