@@ -4,8 +4,8 @@ export const CHECK_PAYMENT = 'check-payment';
 export const SEND_REFUND = 'send-refund';
 
 /**
- * Time for which a checkout reserves stock. Must be longer than the ten minutes for which the
- * payment window stays open.
+ * How long a checkout reserves stock. Must be longer than the ten minutes during which the payment
+ * window is open.
  */
 export const RESERVATION_MS = 15 * 60_000;
 /**

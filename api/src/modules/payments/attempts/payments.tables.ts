@@ -32,7 +32,10 @@ const REFUND_REASONS = [
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** A copy of the product's data, so that later changes to the product don't affect the order. */
+/**
+ * Contains a copy of the product's data, so that later changes to the product don't affect the
+ * order.
+ */
 export interface AttemptLine {
   productId: string;
   title: string;

@@ -31,8 +31,8 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 /**
- * Changes paid prints before printing starts. If a change costs extra, it takes effect once its
- * payment link is paid.
+ * Manages changes to prints that are paid for but not yet printed. A change that costs extra takes
+ * effect only after the shopper has paid through a payment link.
  */
 export class PrintChanges {
   readonly #context: Context;

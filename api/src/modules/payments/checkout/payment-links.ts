@@ -46,8 +46,8 @@ export class PaymentLinks {
   }
 
   /**
-   * Reserves the link's stock for 15 minutes and creates a gateway order. A repeated call extends
-   * the reservation.
+   * Reserves the products in a payment link for 15 minutes and creates a gateway order. A repeated
+   * call extends the reservation.
    */
   async open(token: string, address: ShippingAddress | null) {
     const { config, database, now } = this.#payments.context;

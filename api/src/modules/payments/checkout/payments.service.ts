@@ -131,7 +131,7 @@ export class Payments {
 
   /**
    * Reserves stock and creates a gateway order. Calls the gateway outside any transaction, so that
-   * products don't stay locked during the call.
+   * products don't stay locked until the gateway responds.
    */
   async createOrder(buyerId: string, command: CreateOrderCommand) {
     return this.openGateway(await this.reservations.reserve(reservationOf(buyerId, command)));

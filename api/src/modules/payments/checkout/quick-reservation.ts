@@ -8,8 +8,8 @@ import type { ProductForSale } from '../../catalog/stock.ts';
 import { CHECK_PAYMENT } from '../attempts/payment-periods.ts';
 
 /**
- * SQLSTATEs caused by concurrent changes: check violation, unique violation, deadlock,
- * serialization failure.
+ * SQLSTATEs of errors that concurrent changes can cause: check violation, unique violation,
+ * deadlock, serialization failure.
  */
 const CHANGED_MEANWHILE = new Set(['23514', '23505', '40P01', '40001']);
 

@@ -77,8 +77,8 @@ export class Reservations {
   }
 
   /**
-   * Releases the attempt's stock. Does nothing if the attempt has a gateway order, because the
-   * buyer could still pay for that order.
+   * Releases the stock reserved for an attempt. Does nothing if the attempt has a gateway order,
+   * because the buyer could still pay for that order.
    */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {

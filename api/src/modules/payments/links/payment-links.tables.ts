@@ -3,7 +3,7 @@ import { paymentAttempts } from '../attempts/payments.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Each link has exactly one payment attempt, so that a link can be paid only once. */
+/** Each link has exactly one payment attempt, so that the same link can't be used to pay twice. */
 export const paymentLinks = pgTable(
   'payment_links',
   {

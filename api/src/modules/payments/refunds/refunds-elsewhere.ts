@@ -66,8 +66,8 @@ export class RefundsElsewhere {
     return inTransaction(this.#context.database, async (tx) => {
       const order = await orders.lock(tx, number);
       if (order.refunds.some((refund) => refund.id === id)) return;
-      // Never credit more than is left on the invoice. Staff may already have refunded part of the
-      // payment.
+      // Limit the credit to the amount that hasn't been refunded yet, because staff may already
+      // have refunded part of the payment.
       const what = amount < moneyLeft(order) ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);
       if (!credit) return;

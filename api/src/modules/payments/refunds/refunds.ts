@@ -91,7 +91,7 @@ export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: Rece
   return (state === 'refund-due' && refusals >= REFUSALS_FOR_OFFICE) || waited >= LATE_MS[state];
 }
 
-/** Returns the delay in milliseconds before a refused refund is sent again. */
+/** Returns the delay in milliseconds before a rejected refund is sent again. */
 export function pauseAfter(refusals: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));
 }

@@ -17,8 +17,8 @@ interface Span {
 export type UnknownPayment = GatewayPayment & { order_id: string; status: 'captured' | 'authorized' };
 
 /**
- * Refunds gateway payments that are missing from the database, for example after an older backup
- * was restored.
+ * Refunds gateway payments that are missing from the database, for example after restoring an older
+ * backup.
  */
 export class UnknownPayments {
   readonly #context: PaymentContext;

@@ -18,8 +18,8 @@ export async function refundReasonOf(
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null && !(isLink && attempt.shippingAddress)) return 'account-deleted';
   if (isAmountWrong(payment, attempt)) return 'amount-differs';
-  // Use the time at which the shopper paid. The shop can learn of a payment weeks later, for
-  // example after a backup was restored.
+  // Use the time at which the shopper paid, because the shop can learn of a payment weeks later,
+  // for example after restoring a backup.
   if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
   return takeLines(tx, attempt, attempt.buyerId, now);
 }

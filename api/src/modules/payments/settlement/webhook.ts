@@ -9,8 +9,8 @@ import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
 /**
- * Timeout for querying the gateway about a payment. If the shop doesn't respond to an event within
- * five seconds, the gateway sends the event again.
+ * Timeout for querying the gateway about a payment. Must be shorter than five seconds, because the
+ * gateway resends an event if the shop doesn't respond to it within that time.
  */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
