@@ -42,7 +42,8 @@ function refuseDoctype(): never {
 }
 
 /**
- * Refuses DOCX entries that contain XML with a DOCTYPE, even if their names don't end in `.xml`.
+ * Rejects a DOCX file if an entry contains XML with a DOCTYPE, even if the entry's name doesn't end
+ * in `.xml`.
  */
 export class DoctypeCheck {
   readonly #parser = new SaxesParser();

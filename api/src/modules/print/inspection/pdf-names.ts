@@ -4,7 +4,10 @@ import { type PdfStream, type PdfToken, PdfTokens } from './pdf-tokens.ts';
 
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
-/** Returns a pattern for a PDF name. Also matches characters written as `#` and their hex code. */
+/**
+ * Returns a pattern that matches a PDF name, including any characters written as `#` followed by
+ * their hex code.
+ */
 function named(name: string): RegExp {
   const letters = Array.from(name, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`);
   return new RegExp(String.raw`/${letters.join('')}(?![^\0\s()<>[\]{}/%])`, 'gi');
@@ -12,8 +15,8 @@ function named(name: string): RegExp {
 
 const PROTECTED = named('Encrypt');
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-// These names are refused only if a value follows them, because image data may contain a name by
-// chance.
+// A PDF with one of these names is rejected only if a value follows the name, because image data
+// can contain such a name by chance.
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
@@ -41,7 +44,7 @@ export function checkNames(bytes: Buffer): void {
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
     checkActive(new PdfTokens(unpacked));
-    // Refuse nested object streams, because the check doesn't unpack them.
+    // Reject nested object streams, because this check doesn't unpack them.
     if (unpacked.search(OBJECT_STREAM) >= 0) throw new Refusal('FILE_ACTIVE');
   }
   for (const { index } of tokens.text.matchAll(OBJECT_STREAM))
