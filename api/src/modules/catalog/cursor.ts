@@ -12,7 +12,10 @@ export const RANKED = 4000;
 
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
-/** Largest cursor value for each sort order. Larger values don't fit the PostgreSQL column. */
+/**
+ * Largest cursor value for each sort order. Larger values exceed the range of the PostgreSQL
+ * column.
+ */
 const LARGEST: Record<Sort, number> = {
   newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,

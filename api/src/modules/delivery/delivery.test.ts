@@ -32,7 +32,7 @@ describe('delivery dates', () => {
   });
 
   it('an order keeps the delivery dates that were shown at checkout', async () => {
-    // The time is 1:55 pm in India, which is five minutes before the shipping cut-off.
+    // 1:55 pm in India, five minutes before the shipping cut-off.
     const today = new Date(shop.now()).setUTCHours(8, 25, 0, 0);
     shop.pass(today + DAY_MS - shop.now().getTime());
     const asha = await shop.signIn();

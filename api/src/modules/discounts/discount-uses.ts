@@ -68,7 +68,7 @@ export async function usesOf(
 }
 
 /**
- * Matches payment attempts that used a print credit, if the order was later cancelled or fully
+ * Matches payment attempts whose order used a print credit and was later cancelled or fully
  * refunded. Such a credit can be used again.
  */
 function isReturnedCredit(database: Database) {

@@ -16,8 +16,8 @@ export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'ta
 }
 
 /**
- * Returns the rate with the longest matching HSN code. If several rates match equally well, returns
- * the latest.
+ * Returns the rate that applied to an item at the time of the order. Prefers the longest matching
+ * HSN code, and then the latest rate.
  */
 export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: TaxedItem): TaxRate {
   const day = dayInIndia(orderedAt);

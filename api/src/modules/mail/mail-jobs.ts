@@ -5,7 +5,7 @@ import { mailRepository as repository } from './mail.repository.ts';
 import { SEND_MAIL } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Time for which sent emails are kept. Must match the privacy policy. */
+/** How long sent emails are kept. Must match the privacy policy. */
 const KEPT_MS = 30 * DAY_MS;
 /**
  * 250 attempts take about five days. RFC 5321 (section 4.5.4.1) recommends at least four to five
@@ -14,8 +14,8 @@ const KEPT_MS = 30 * DAY_MS;
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
 /**
- * Maximum number of simultaneous deliveries. If the process is killed, emails that are being
- * delivered may be sent twice.
+ * Maximum number of simultaneous deliveries. If the process is killed, up to this many emails may
+ * be sent twice.
  */
 const CONCURRENCY = 4;
 

@@ -12,8 +12,8 @@ export function isOrderNumber(text: string): boolean {
 }
 
 /**
- * Includes the number in the error message only if it is well-formed, because it comes from a URL
- * and may be any text.
+ * Includes the order number in the message only if it is well-formed, because a number from a URL
+ * can contain arbitrary text.
  */
 export function orderNotFound(number: string): Problem {
   const which = isOrderNumber(number) ? number : 'with that number';
