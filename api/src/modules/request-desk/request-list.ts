@@ -51,7 +51,7 @@ export async function pageOfDeskRequests(
 }
 
 /**
- * Finds a request by its id in the API, which consists of a kind and a UUID, for example `bulk:…`.
+ * Finds a request by its id in the API. The id consists of a kind and a UUID, for example `bulk:…`.
  */
 export async function requestRow(database: Database, wireId: string): Promise<Row | undefined> {
   const place = placeOf(wireId);

@@ -15,8 +15,8 @@ const decides = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true
 
 const uploads = { config: { limits: ['review-photographs-of-visitor', 'review-photographs'] } } as const;
 /**
- * Time in seconds for which browsers may cache a published photograph, even if staff reject it
- * later.
+ * How long browsers may cache a published photograph, in seconds. A cached photograph stays visible
+ * even if staff reject it.
  */
 const PUBLISHED_MAX_AGE = 60 * 60;
 

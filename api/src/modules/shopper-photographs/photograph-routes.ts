@@ -20,7 +20,7 @@ export async function registerPhotographUploads(app: App, register: (scope: App)
 /**
  * Sends a photograph. Shared caches must not store it, because shoppers can delete their
  * photographs.
- * @param maxAge time in seconds for which the browser may cache the photograph
+ * @param maxAge how long the browser may cache the photograph, in seconds
  */
 export function sendPhotograph(reply: FastifyReply, webp: Buffer, maxAge = 0): FastifyReply {
   const caching = maxAge === 0 ? 'private, no-store' : `private, max-age=${maxAge}`;

@@ -38,8 +38,8 @@ export function registerSharedInvitations(app: App, shared: SharedInvitations): 
 }
 
 /**
- * Time in seconds for which browsers may cache the picture, even if the host has stopped sharing
- * the invitation.
+ * How long browsers may cache the picture, in seconds. A cached picture stays visible even if the
+ * host stops sharing the invitation.
  */
 const CACHED_S = 300;
 
