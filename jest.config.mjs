@@ -3,7 +3,6 @@ import { browserProject, longestFirst, nodeProject, serverProject } from './shar
 
 const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extension}`].join('/');
 
-/** End-to-end tests have their own configuration in e2e/jest.config.mjs. */
 export default {
   // The timeout allows for slow machines. It is set here, because Jest ignores `testTimeout` inside
   // `projects`.

@@ -15,7 +15,6 @@ interface SheetSize {
   height: number;
 }
 
-/** Resolution of the comparison, in pixels per millimetre. */
 const PIXELS_PER_MM = 4;
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;

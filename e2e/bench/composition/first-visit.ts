@@ -17,7 +17,7 @@ export interface VisitTimes {
   hydrated: number;
 }
 
-/** Lighthouse's CPU slowdown for a mid-range phone. */
+/** CPU slowdown factor that Lighthouse uses to simulate a mid-range phone. */
 const CPU_SLOWDOWN = 4;
 
 export async function measureDownloads(browser: Browser, url: string): Promise<Downloads> {
