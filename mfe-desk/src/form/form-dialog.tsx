@@ -16,7 +16,10 @@ interface DialogButtonProps {
 
 const verbOf = (label: string) => label.replace(/ …$/, '');
 
-/** Sets the `autofocus` attribute, which `showModal()` looks for and React doesn't render. */
+/**
+ * Makes `showModal()` focus the first field. Sets the `autofocus` attribute directly, because React
+ * doesn't render it.
+ */
 function focusFirstField(form: HTMLElement | null) {
   form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 }

@@ -98,7 +98,8 @@ function Palette({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        // Set the `autofocus` attribute, which `showModal()` looks for and React doesn't render.
+        // Focus this field when `showModal()` opens the dialog. React doesn't render `autofocus`,
+        // so set the attribute directly.
         ref={(field) => field?.setAttribute('autofocus', '')}
       />
       <Commands id={listId} role="listbox" aria-label="Results">

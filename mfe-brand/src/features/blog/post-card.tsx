@@ -7,7 +7,8 @@ import { Card, CardImage, Facts, TitleLink } from './blog.styles.ts';
 import { Cover } from './cover.tsx';
 
 /**
- * Loads the 480 px file on phones, because a larger file would delay the Largest Contentful Paint.
+ * The value `62vw` makes phones load the 480 px file. A larger file would delay the Largest
+ * Contentful Paint.
  */
 const CARD_SIZES = '(min-width: 40rem) 50vw, 62vw';
 

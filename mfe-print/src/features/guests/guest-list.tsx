@@ -113,7 +113,7 @@ export function GuestList({ service, design, form, values, hasLogo, isPaid }: Gu
     const lines = area.value.split('\n');
     const from = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
     area.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
-    // Scroll to the selection, because `setSelectionRange` doesn't.
+    // Scroll to the selection, because `setSelectionRange` doesn't scroll.
     area.scrollTop = (area.scrollHeight * (line - 3)) / lines.length;
   };
 

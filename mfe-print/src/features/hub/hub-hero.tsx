@@ -27,7 +27,8 @@ export function HubHero() {
         </Stack>
         <HeroPicture
           {...servicePictures.invitations}
-          // Phones load the 480 px file, because larger files delay the Largest Contentful Paint.
+          // The value `62vw` makes phones load the 480 px file. A larger file would delay the
+          // Largest Contentful Paint.
           sizes="(min-width: 1024px) 520px, (min-width: 640px) 94vw, 62vw"
           width={800}
           height={800}
