@@ -3,7 +3,7 @@
  *
  * - `--only api,html` runs only the benchmarks named api and html.
  * - `--smoke` fails if a figure that doesn't depend on timing misses its target.
- * - `--against ../older` compares the site with the checkout in the folder `../older`.
+ * - `--against ../older` compares the site with the Git checkout in `../older`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
