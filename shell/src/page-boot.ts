@@ -23,7 +23,10 @@ export interface PageBoot {
 }
 
 export type RequestedBoot = Omit<PageBoot, 'clients' | 'settings'> & {
-  /** An older server omits the settings, and an older api omits some of them. */
+  /**
+   * Older versions of the server omit the settings, and older versions of the api omit some of
+   * them.
+   */
   settings?: Partial<SiteSettings>;
 };
 

@@ -46,7 +46,7 @@ interface Place {
  */
 function placeOf({ app, file, line, column }: StackFrame, map: SourceMap | undefined): Place {
   const entry = map?.findEntry(line - 1, column - 1);
-  // `originalSource` is undefined for generated code, although the library's type says otherwise.
+  // `originalSource` is undefined for generated code, even though its type excludes undefined.
   if (!entry || !('originalSource' in entry) || (entry.originalSource as string | undefined) === undefined) {
     return { file: `${app}/${file}`, line, column };
   }

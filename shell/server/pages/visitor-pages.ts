@@ -148,8 +148,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count a failure for each blocked release, because a release that isn't rendered would appear
-    // healthy.
+    // Count a failure for each blocked release, because a release that isn't rendered would
+    // otherwise appear healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);

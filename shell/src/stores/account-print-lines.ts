@@ -16,8 +16,8 @@ export function followAccountPrintLines(store: SiteStore): void {
     const { data } = await callOperation((call) => callApi(call, token), 'GET /print/lines', { auth: 'session' });
     if (!data || shopper !== userId) return;
     const { lines } = data;
-    // Keep print lines that the shopper added during the call, although the response doesn't
-    // contain them.
+    // Keep print lines that the shopper added while the request was running, even though the
+    // response doesn't contain them.
     const kept = inCart().filter(({ id }) => !isPrintLineId(id) || has(lines, id) || !has(before, id));
     const added = lines.filter(({ id }) => !has(before, id) && !has(kept, id));
     store.dispatch(

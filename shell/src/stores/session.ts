@@ -27,7 +27,7 @@ export interface Session {
   start(): Promise<void>;
   freshToken: () => Promise<FreshToken>;
   signIn: Auth['signIn'];
-  /** @returns false if the call failed and the shopper is still signed in */
+  /** @returns false if the request failed and the shopper is still signed in */
   signOut(): Promise<boolean>;
   updateUser(user: User): void;
   keepFreshFor: Auth['keepFreshFor'];
