@@ -61,7 +61,7 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
   yellow: '#f0c23a',
 };
 
-/** Minimum contrast that WCAG AA requires for text of any size. */
+/** Contrast ratio that meets WCAG AA for text of any size. */
 export const TEXT_CONTRAST = 4.5;
 /** Minimum contrast at which phones can read a QR code. */
 export const MODULE_CONTRAST = 7;

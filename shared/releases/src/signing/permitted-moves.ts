@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppRollout, Rollout, RolloutPlan } from '../model/rollout.ts';
 
 /**
- * Returns why a shell server must not make a change, or undefined if the change is allowed. Shell
- * servers may only advance a rollout plan, lower a percentage, roll back or pause.
+ * Returns the reason why a shell server must not make a change, or undefined if the change is
+ * allowed. Shell servers may only advance a rollout plan, lower a percentage, roll back or pause.
  */
 export function forbiddenMove(granted: Rollout, next: Rollout): string | undefined {
   if (!isDeepStrictEqual(Object.keys(granted.apps).sort(), Object.keys(next.apps).sort())) return 'other apps';
