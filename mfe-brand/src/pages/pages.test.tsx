@@ -156,7 +156,7 @@ describe('the community page', () => {
     expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });
   });
 
-  it('shows how the community works only after the visitor expands the section', async () => {
+  it('explains how the community works only after the visitor expands the section', async () => {
     const { user } = renderRemote(face, { at: '/community' });
     await heading('Community');
     const explanation = screen.getByText(/no fee and nothing to sign/);
@@ -206,7 +206,7 @@ describe('the stories', () => {
 });
 
 describe.each(['/about', '/contact'])('%s', (path) => {
-  it('a page without content shows "Coming Soon" and links to the home page', async () => {
+  it('shows "Coming Soon" and a link to the home page on a page without content', async () => {
     renderRemote(face, { at: path });
 
     await heading('Coming Soon');
