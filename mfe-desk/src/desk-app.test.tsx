@@ -165,7 +165,7 @@ it('the Today page shows editors the number of reviews, drafts and scheduled upd
   expect(decodeURIComponent(drafts)).toBe('/content?filter={"state":"draft"}');
 });
 
-it('the navigation groups the screens under headings', async () => {
+it('groups the navigation links under headings', async () => {
   signedIn();
 
   openDesk('/');
@@ -332,7 +332,7 @@ it.each([
   expect(within(dialog).queryAllByRole('checkbox', { name: 'Put the pieces back into stock' })).toHaveLength(times);
 });
 
-it('two people’s conflicting changes to the settings can be merged', async () => {
+it('staff can merge two people’s conflicting changes to the settings', async () => {
   signedIn();
   const theirs = { ...SETTINGS, version: 2, company: { ...SETTINGS.company, legalName: 'Kaagazz LLP' } };
   const answers = [
@@ -448,7 +448,7 @@ it('the money page shows the monthly totals above the daily rows', async () => {
   expect(days.map(({ textContent }) => textContent)).toEqual(['25 Nov 20262–Rs. 200–', '24 Nov 20262Rs. 300Rs. 200–']);
 });
 
-it('the same file can be chosen again after it was rejected', async () => {
+it('a file can be chosen again after it has been rejected', async () => {
   signedIn();
   server.use(
     get('/api/desk/money', problem(500, 'INTERNAL', 'Not part of this test.')),

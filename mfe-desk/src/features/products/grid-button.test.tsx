@@ -87,7 +87,7 @@ it('shows the differences from the current stock before saving a stock count', a
   expect(stock).toEqual({ pen: 12, lamp: 1 });
 });
 
-it('pasted counts don’t overwrite stock that has changed in the meantime', async () => {
+it('pasted stock counts don’t overwrite stock that has changed in the meantime', async () => {
   const stock = { pen: 10, lamp: 4 };
   const user = await openDialog(stock);
   await pasteRows(user, 'pen\t12\nlamp\t1');
