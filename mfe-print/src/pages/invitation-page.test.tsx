@@ -89,7 +89,7 @@ it('keeps the shopper’s text when the shopper switches to another design', asy
   expect(await screen.findByRole('textbox', { name: 'Bride’s name' })).toHaveValue('Asha');
 });
 
-it('links to other designs keep the cart item that is being edited', async () => {
+it('links to other designs keep the id of the cart item being edited', async () => {
   renderRemote(face, { at: '/marriage/2?line=print_1', user: null });
 
   const others = within(await screen.findByRole('region', { name: 'Or one of these?' }));

@@ -69,7 +69,7 @@ describe('the Print With Us hub', () => {
     expect(screen.getByRole('link', { name: 'Business cards' })).toBeVisible();
   });
 
-  it('has a link for emailing other print ideas to the shop', () => {
+  it('links to an email address for other print ideas', () => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 

@@ -287,7 +287,7 @@ describe('a proof', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('You approved this version.'));
   });
 
-  it('shows the amount that is refunded if a change lowers the price', async () => {
+  it('shows the refund amount if a change lowers the price', async () => {
     proofIs({}, { state: 'ordered', revises: 'print_0', change: { ...FREE, difference: -1_200 } });
     open();
 

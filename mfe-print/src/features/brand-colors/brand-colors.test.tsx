@@ -21,7 +21,7 @@ const main = () => screen.findByRole('textbox', { name: 'Main colour' });
 const second = () => screen.findByRole('textbox', { name: 'Second colour' });
 const keepButton = () => screen.queryByRole('button', { name: KEEP });
 
-it('sends the typed and picked colours with the order', async () => {
+it('sends both typed and picked colours with the order', async () => {
   const { user } = openForm(service);
   await findForm(service);
   typeRequiredFields(service);

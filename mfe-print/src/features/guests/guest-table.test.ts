@@ -55,7 +55,7 @@ it('imports a value from the second column only if it is in Devanagari', () => {
   });
 });
 
-it('doesn’t mistake pasted names with commas for a table', () => {
+it('doesn’t mistake pasted names that contain commas for a table', () => {
   expect(isTable('Verma, Sunita\nMehta, Rakesh')).toBe(false);
   expect(isTable('Sunita Verma\tसुनीता वर्मा')).toBe(true);
   expect(isTable('Name,Phone\nSunita,98100')).toBe(true);

@@ -129,7 +129,7 @@ it('keeps a separate draft for each service', async () => {
   expect(await screen.findByRole('textbox', { name: 'Venue' })).toHaveValue('');
 });
 
-it('doesn’t store a draft before the shopper has typed anything', async () => {
+it('doesn’t store a draft until the shopper types something', async () => {
   openForm(marriage);
   await findForm(marriage);
 
@@ -154,7 +154,7 @@ it.each([
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-it('omits draft values from the order if the form no longer has their fields', async () => {
+it('the order omits draft values whose fields no longer exist in the form', async () => {
   sessionStorage.setItem(
     KEY,
     JSON.stringify({

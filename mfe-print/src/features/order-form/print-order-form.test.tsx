@@ -73,7 +73,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     else expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(service.quantity.default));
   });
 
-  it('focuses the first missing field instead of sending the order', async () => {
+  it('focuses the first empty required field instead of sending the order', async () => {
     const { user } = openForm(service);
     await findForm(service);
 

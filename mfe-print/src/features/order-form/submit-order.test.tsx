@@ -401,7 +401,7 @@ describe('a price request', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asking for another price doesn’t delete the file of the first request', async () => {
+  it('asking for another price doesn’t delete the file of the previous request', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
     await press(user, 'Ask for a price');

@@ -33,7 +33,7 @@ it.each([
   expect(await isOver()).toBe(true);
 });
 
-it('wait() resolves early when the browser is back online', async () => {
+it('stops waiting as soon as the browser is back online', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   window.dispatchEvent(new Event('online'));
@@ -41,7 +41,7 @@ it('wait() resolves early when the browser is back online', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('retryNow() resolves every pending wait() of the timer', async () => {
+it('retryNow() ends all pending waits of the timer', async () => {
   const timer = createRetryTimer();
   const waits = [startWaiting(timer, 6), startWaiting(timer, 3)];
 
@@ -50,7 +50,7 @@ it('retryNow() resolves every pending wait() of the timer', async () => {
   expect(await Promise.all(waits.map((isOver) => isOver()))).toEqual([true, true]);
 });
 
-it('retryNow() does not resolve the wait() of another timer', async () => {
+it('retryNow() does not end the waits of another timer', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   createRetryTimer().retryNow();
@@ -58,7 +58,7 @@ it('retryNow() does not resolve the wait() of another timer', async () => {
   expect(await isOver()).toBe(false);
 });
 
-it('wait() resolves early when the upload is aborted', async () => {
+it('stops waiting as soon as the upload is aborted', async () => {
   const controller = new AbortController();
   const isOver = startWaiting(createRetryTimer(), 6, controller.signal);
 

@@ -209,7 +209,7 @@ describe('an upload', () => {
     expect(await screen.findByRole('button', { name: 'Remove file' })).toBeVisible();
   });
 
-  it('deletes the uploaded file from the server when it is removed or replaced', async () => {
+  it('deletes the uploaded file from the server when the shopper removes or replaces it', async () => {
     server.use(del('/api/print/files/:id', { success: true }));
     const { user } = open();
     await user.upload(input(), threePartFile());

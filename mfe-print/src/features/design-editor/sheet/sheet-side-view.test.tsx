@@ -36,7 +36,7 @@ describe('a side of a sheet', () => {
     expect(filled).toHaveAttribute('opacity', '0.75');
   });
 
-  it('lists fallback fonts after the font of a text', () => {
+  it('lists fallback fonts after a text’s own font', () => {
     show();
 
     const text = screen.getByText('Asha');
@@ -84,7 +84,7 @@ describe('a side of a sheet', () => {
     expect(safe).toHaveAttribute('height', '190');
   });
 
-  it('shows only the cropped part of the sheet', () => {
+  it('shows only the part of the sheet inside the crop', () => {
     show({ crop: { y: 40, height: 24 } });
 
     expect(preview()).toHaveAttribute('viewBox', '0 40 100 24');
