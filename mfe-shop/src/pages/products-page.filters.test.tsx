@@ -35,7 +35,7 @@ describe('filters of the product list', () => {
     );
   });
 
-  it('the URL contains every filter that the shopper changes in quick succession', async () => {
+  it('the URL contains all filters even if the shopper changes several in quick succession', async () => {
     shopHas(aProduct());
     const { address } = renderRemote(face, { at: '/products' });
     const onOffer = await screen.findByRole('checkbox', { name: 'On offer' });

@@ -9,7 +9,7 @@ jest.mock('@kaagazz/contract', () => ({
   useHydrated: () => false,
 }));
 
-it('disables the review form before hydration', () => {
+it('disables the review form until hydration', () => {
   renderPage(<ReviewForm productId="pen" token="secret" />, { at: '/products/pen', api: shopApi });
 
   expect(screen.getByRole('button', { name: 'Send review' })).toBeDisabled();
