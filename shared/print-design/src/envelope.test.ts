@@ -31,7 +31,7 @@ describe.each(INVITATIONS)('an addressed envelope of $service $id', ({ service, 
   });
 });
 
-it('rejects an address that fits on its envelope only by breaking a word', async () => {
+it('rejects an address that fits on its envelope only if a word is broken', async () => {
   const design = await loadDesign('babyshower', '2');
   const problemWith = (address: string) => {
     const guest = { name: 'Asha', otherName: '', address };

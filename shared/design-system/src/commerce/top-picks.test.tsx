@@ -29,7 +29,7 @@ const show = (props: Partial<ComponentProps<typeof TopPicks>>) =>
     </TopPicks>,
   );
 
-it('shows a card for each top pick, followed by the children', () => {
+it('shows a card for each top pick, followed by the component’s children', () => {
   show({ products: [notebook, { ...notebook, _id: 'kit', title: 'Kit' }] });
 
   const [first, ...others] = screen.getAllByRole('listitem');

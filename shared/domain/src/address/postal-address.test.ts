@@ -67,7 +67,7 @@ describe('doubts about an address', () => {
     expect(addressDoubts({ ...HOME, ...change }, area)).toEqual([doubt]),
   );
 
-  it('reports no problem if the state name has different letter case', () => {
+  it('reports no problem if the state name differs only in letter case', () => {
     expect(addressDoubts({ ...HOME, state: 'DELHI' }, DELHI)).toEqual([]);
     expect(addressDoubts({ ...HOME, state: 'Kerala', pin: '682001' }, DELHI)).toEqual([]);
   });

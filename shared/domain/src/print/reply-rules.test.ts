@@ -43,7 +43,7 @@ it.each(['', '012345678901', '01234567890123', '012345678901U', '0123456789-12',
   (typed) => expect(replyCodeOf(typed)).toBeNull(),
 );
 
-it('replyDays() returns a date range that includes every wedding event', () => {
+it('the date range of an invitation includes every wedding event', () => {
   fc.assert(
     fc.property(functions, (all) => {
       const { first, last } = replyDays(all);

@@ -72,7 +72,7 @@ it('accepts a suite group that has a name, a number of sets and at least one car
   );
 });
 
-it('reading suite groups from any text returns only known cards', () => {
+it('reading suite groups from arbitrary text returns only known cards', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const { pieces } of readSuiteGroups(text)) expect(PIECE_IDS).toEqual(expect.arrayContaining([...pieces]));
