@@ -44,13 +44,13 @@ it('skips npm install if only optional packages are missing', () => {
   expect(runScript(DEVELOPMENT)).toBe('script ran --now\n');
 });
 
-it('skips npm install if all packages except development packages are installed', () => {
+it('skips npm install if only dev dependencies are missing', () => {
   expect(runScript(PRODUCTION)).toBe('script ran --now\n');
 });
 
 it.each<[string, Record<string, object | undefined>]>([
   ['a package is outdated', { ...LOCKED, 'node_modules/fastify': { version: '4.0.0' } }],
-  ['a development package is missing', { ...LOCKED, 'node_modules/jest': undefined }],
+  ['a dev dependency is missing', { ...LOCKED, 'node_modules/jest': undefined }],
   ['a package is missing from a production installation', {}],
 ])('installs every package when %s', (_, installed) => {
   const output = runScript(installed);

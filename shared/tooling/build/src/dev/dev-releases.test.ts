@@ -35,7 +35,7 @@ async function manifest(version: string): Promise<Release> {
   return JSON.parse(await fs.readFile(path.join(root, 'mfe-print', version, 'release.json'), 'utf8')) as Release;
 }
 
-it('adds files of later builds to a release without changing its original files', async () => {
+it('adds files from later builds to a release without changing its original files', async () => {
   const first = await build({ 'remoteEntry.js': 'entry 1', 'routes.aaa.js': 'routes a' });
   const before = await manifest(first);
   const second = await build({

@@ -205,7 +205,7 @@ it('the publish command changes no files if the release gate fails', async () =>
   expect(await command.readFiles()).toEqual(before);
 });
 
-it('rejects a rollout change with LOCKED while another change is running', async () => {
+it('rejects a rollout change with LOCKED while another change is in progress', async () => {
   const both = await Promise.all([
     command.run('promote mfe-print 10 --json'),
     command.run('promote mfe-print 20 --json'),
