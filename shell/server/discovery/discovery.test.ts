@@ -173,7 +173,7 @@ describe('sitemaps and robots.txt', () => {
     expect(await addressesIn('/sitemaps/mfe-shop-2.xml')).toEqual([`${ORIGIN}/products/p50000`]);
   });
 
-  it('several sitemap requests load the list of products only once', async () => {
+  it('the list of products is loaded only once for several sitemap requests', async () => {
     await Promise.all([site.inject('/sitemap.xml'), site.inject('/sitemap.xml')]);
     await site.inject('/sitemaps/mfe-shop-1.xml');
 

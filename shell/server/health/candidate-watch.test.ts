@@ -181,7 +181,7 @@ describe('a candidate with a plan', () => {
     return JSON.parse(Buffer.from(content ?? '').toString('utf8')) as { verdict: string; reason: string };
   };
 
-  it('a rollout stage ends only after the minimum duration and number of page views', async () => {
+  it('a rollout stage ends only after a minimum duration and a minimum number of page views', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 60, 0);
     await lookAtAll();
@@ -211,7 +211,7 @@ describe('a candidate with a plan', () => {
     ]);
   });
 
-  it('after a restart, page views of an earlier rollout stage are not counted', async () => {
+  it('after a restart, page views from an earlier rollout stage are not counted', async () => {
     time += 10 * MINUTE;
     views(CANDIDATE, 150, 0);
     await lookAtAll();

@@ -46,7 +46,7 @@ it('each server adds the other servers’ page views and failures to its own', a
   expect([...two.health.slots(SHOP, 'recent').values()]).toEqual([{ views: 2, failures: 1 }]);
 });
 
-it('after a restart, new page views are added to the stored ones', async () => {
+it('after a restart, new page views are added to the stored count', async () => {
   const first = server('one');
   first.health.view([SHOP]);
   await first.exchange.close();

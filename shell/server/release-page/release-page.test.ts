@@ -241,7 +241,7 @@ it('the release page accepts the current and the previous operator token', async
   expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
 });
 
-it('a confirmed change is recorded with the operator’s name and reason', async () => {
+it('a confirmed change is recorded with the operator’s name and the reason', async () => {
   const me = await signedIn();
   const { state } = await printApp();
 

@@ -8,7 +8,7 @@ it('a repeated report is rejected even if its page view is no longer stored', ()
   expect(views.map((view) => once.first(view, 'vitals'))).not.toContain(true);
 });
 
-it('a report of a page view from before a restart is rejected', () => {
+it('a report about a page view from before a restart is rejected', () => {
   const once = new OncePerView(1000);
 
   expect(once.first({ id: 'before', issued: 999 }, 'mfe-shop')).toBe(false);

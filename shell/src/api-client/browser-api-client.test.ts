@@ -21,7 +21,7 @@ it('the api client sends a Blob as application/octet-stream', async () => {
   expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-it('requests that add printed cards have a longer timeout', async () => {
+it('a request that adds a print to the cart has a longer timeout', async () => {
   const timeouts = jest.spyOn(AbortSignal, 'timeout');
   server.use(post('/api/print/lines', { success: true }), post('/api/print/requests', { success: true }));
 
