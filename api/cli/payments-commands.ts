@@ -30,7 +30,7 @@ function addUnknown(tools: OperatorTools): void {
   const command = tools
     .command(
       'unknown',
-      'Lists captured payments without an order, for example after restoring a backup. Use --refund to refund them.',
+      'Lists captured payments that have no order, which can happen after a backup is restored. Use --refund to refund them.',
       'unknown --since 2026-11-20T02:00 --refund --note "restored from the backup of two o\'clock"',
     )
     .option(

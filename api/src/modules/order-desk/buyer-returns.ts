@@ -66,10 +66,7 @@ export class BuyerReturns {
       const order = await orders.lock(tx, number);
       const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
       if (known?.orderId === order.id) return;
-      if (known)
-        throw notReturnable(
-          'This form has already been submitted for another order. Please reload the page and try again.',
-        );
+      if (known) throw notReturnable('This form is out of date. Please reload the page and try again.');
       const at = now();
       checkDeadline(order, at);
       for (const { position } of lines) {

@@ -84,10 +84,7 @@ export class OrderRefunds {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       if (order.refunds.some(({ id }) => id === key)) return null;
       const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, key));
-      if (known)
-        throw notPossible(
-          'This form has already been submitted for another order. Please reload the page and try again.',
-        );
+      if (known) throw notPossible('This form is out of date. Please reload the page and try again.');
       const credit = creditOf(order, wish);
       const amount = amountOfCredit(credit);
       if (amount !== fromRupees(expectedAmount)) {

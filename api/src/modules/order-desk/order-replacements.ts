@@ -28,10 +28,7 @@ export async function replaceOrder(
       replacement = known.number;
       return null;
     }
-    if (known)
-      throw notPossible(
-        'This form has already been submitted for another order. Please reload the page and try again.',
-      );
+    if (known) throw notPossible('This form is out of date. Please reload the page and try again.');
     replacement = await placeReplacement(tx, context.orders, order, { key, lines });
     const audit = { before: {}, after: { replacement } };
     return { kind: 'replace', text: `Replaced by ${replacement}: ${reason}`, audit };

@@ -45,10 +45,7 @@ export class OrderReturns {
     await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
       if (known?.orderId === order.id) return null;
-      if (known)
-        throw notPossible(
-          'This form has already been submitted for another order. Please reload the page and try again.',
-        );
+      if (known) throw notPossible('This form is out of date. Please reload the page and try again.');
       if (order.status !== 'shipped' && order.status !== 'delivered') {
         throw notPossible('An order can be returned only after it has been shipped.');
       }

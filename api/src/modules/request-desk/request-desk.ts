@@ -120,10 +120,7 @@ export class RequestDesk {
       if (added.length === 0) {
         const [known] = await tx.select().from(requestMessages).where(eq(requestMessages.id, key));
         if (known?.requestId === requestId) return null;
-        throw new Problem(
-          'NOT_POSSIBLE',
-          'This form has already been submitted for another request. Please reload the page and try again.',
-        );
+        throw new Problem('NOT_POSSIBLE', 'This form is out of date. Please reload the page and try again.');
       }
       const url = quote && withLink ? await this.#createLink(tx, { key, requestId, staffId: by.id }, quote) : null;
       const { bank } = await readSeller(tx);

@@ -124,7 +124,7 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   const { title, quantity, price, approved, paused } = line;
   if (paused !== null) throw new Problem('SERVICE_PAUSED', paused, { productId });
   if (price === null) {
-    const message = `${title} no longer has a fixed price. Please request a price, and we’ll write to you.`;
+    const message = `${title} no longer has a fixed price. Please request a price, and we’ll email it to you.`;
     throw new Problem('PRICE_ON_REQUEST', message, { productId });
   }
   if (!approved) {

@@ -94,7 +94,7 @@ export class PrintLineFactory {
     const { database } = this.#context;
     const priceOf = await readUnitPrices(database, [order]);
     if (priceOf(order) === null) {
-      const message = 'This option has no fixed price. Please request a price, and we’ll email you.';
+      const message = 'This option has no fixed price. Please request a price, and we’ll email it to you.';
       throw new Problem('PRICE_ON_REQUEST', message);
     }
     const paused = (await readPauses(database)).get(order.service);
