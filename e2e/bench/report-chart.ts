@@ -77,7 +77,7 @@ function header(): string {
       PADDING,
       62,
       'note',
-      'Marks to the right of the line beat the target. × values compare two results from one run.',
+      'Marks to the right of the line are better than the target. Values with × compare two results of the same run.',
     ),
     ...TICKS.map(([at, label]) => text(scaleX(at), HEADER_HEIGHT, 'note middle', label)),
     text(COLUMNS.value, HEADER_HEIGHT, 'note end', 'measured'),
