@@ -18,7 +18,7 @@ export function CommunityPage() {
     <PageLayout>
       <PageHead
         title="Community"
-        description="Events, insights and stories of the people who collect, make and use tree-free paper with Kaagazz in Delhi."
+        description="Events, insights and stories from the people who collect, make and use tree-free paper with Kaagazz in Delhi."
         canonical={paths.community}
       />
       <Stack gap={8}>

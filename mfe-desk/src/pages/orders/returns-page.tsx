@@ -56,7 +56,9 @@ export function ReturnsPage() {
             <ActionButton
               label="Accept"
               look="primary"
-              action={() => change('POST /desk/returns/:id/accept', request, 'Accepted. The shopper gets an email.')}
+              action={() =>
+                change('POST /desk/returns/:id/accept', request, 'Accepted. The shopper will get an email.')
+              }
             />
             <ActionButton
               label={row.prints?.length === row.lines.length ? 'Reprint for free' : 'Replace for free'}
@@ -64,7 +66,7 @@ export function ReturnsPage() {
                 change(
                   'POST /desk/returns/:id/replace',
                   request,
-                  'Replacement order placed. The shopper gets an email.',
+                  'Replacement order placed. The shopper will get an email.',
                 )
               }
             />
@@ -75,7 +77,7 @@ export function ReturnsPage() {
               variant="danger"
               onSubmit={({ reason = '' }) => {
                 const declined = { ...request, body: { reason } };
-                return change('POST /desk/returns/:id/decline', declined, 'Declined. The shopper gets an email.');
+                return change('POST /desk/returns/:id/decline', declined, 'Declined. The shopper will get an email.');
               }}
             />
           </Cluster>
