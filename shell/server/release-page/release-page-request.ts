@@ -129,7 +129,7 @@ export class ReleasePageRequest {
     if (isSameOrigin && typeof csrf === 'string' && isEqual(csrf, expected)) return;
     throw new ReleaseProblem(
       'BAD_LINK',
-      'Nothing was changed because the request did not come from the release page. Please try again here.',
+      'Nothing was changed because the request did not come from the release page. Please try again on this page.',
     );
   }
 

@@ -18,7 +18,7 @@ export const deskInsightOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/visits',
-    summary: 'Adds visits to the visit count for a day.',
+    summary: 'Increases today’s visit count.',
     body: CountedVisits,
     response: { 200: DeskDone },
   },

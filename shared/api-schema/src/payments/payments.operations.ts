@@ -133,7 +133,7 @@ export const paymentOperations = {
     ...paying,
     method: 'GET',
     path: '/auth/last-address',
-    summary: 'Returns the shipping address of the shopper’s last payment.',
+    summary: 'Returns the shipping address from the shopper’s most recent checkout.',
     response: { 200: LastAddressResponse },
   },
   receivePaymentEvent: {

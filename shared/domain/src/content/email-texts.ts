@@ -104,7 +104,7 @@ export const EMAIL_TEXTS = {
   'order-processing': {
     title: 'We are preparing order {order}',
     heading: '',
-    news: 'Your order is in our workshop, where we finish, check and wrap it.',
+    news: 'Your order is in our workshop, where it is being finished, checked and wrapped.',
     next: 'Next, we hand the parcel to the courier. {cancelling}',
   },
   'order-shipped': {
