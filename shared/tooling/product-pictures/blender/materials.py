@@ -37,7 +37,7 @@ DYES = {
     "walnut": ("timber", (0.56, 0.36, 0.25)),
     "stone": ("plaster", (1.24, 1.28, 1.26)),
 }
-# Papers that are dipped into a vat, where the dye settles in clouds and soaks into the edges.
+# Papers that are dipped into a vat, where the dye runs in streaks and soaks into the edges.
 DIPPED = {"midnight", "vat blue", "denim", "sky", "mist"}
 # What hands have worn, and how much of that shows.
 HANDLED = {"oiled wood": 1.0, "walnut": 1.0, "straw cover": 0.45}
@@ -195,18 +195,24 @@ def paper(
     bleed=0.93,
     translucence=0.0,
     worn=None,
+    dipped=None,
 ):
     """Returns handmade paper of a colour, with an artwork printed on it when `art` names one.
 
     `solid` is for boxes and boards, whose sides need a texture too. `unrolled` is the size of a bent sheet, whose
     texture follows its texture coordinates. `art_scale` below 1 leaves a margin. `translucence` is the part
-    of the light that falls through. `worn` is the size of a cover whose edges and corners are rubbed.
+    of the light that falls through. `worn` is the size of a cover whose edges and corners are rubbed,
+    `dipped` the size of a sheet that was dyed in a vat.
     """
-    key = ("paper", name, art, art_scale, solid, unrolled, scale, bump, bleed, translucence, worn)
+    key = ("paper", name, art, art_scale, solid, unrolled, scale, bump, bleed, translucence, worn, dipped)
     if key in _made:
         return _made[key]
     shader = Shader(f"{name} paper")
     tile, dye = DYES.get(name, (name, None))
+    if name not in DIPPED:
+        dipped = None
+    if dipped:
+        tile = "rag"
     size = (TILE.get(tile) or PAPER_TILE) * scale
     place = shader.add("TexCoord").outputs["UV" if unrolled else "Object"]
     if unrolled:
@@ -239,15 +245,22 @@ def paper(
     colour = drawn("albedo")
     if dye:
         colour = shader.multiply(colour, (*dye, 1))
-    if name in DIPPED and not solid and not unrolled:
-        colour = shader.multiply(colour, depth_of_dye(shader))
+    if dipped:
+        colour = shader.multiply(colour, depth_of_dye(shader, *dipped))
     if name in HANDLED:
         colour = shader.multiply(colour, wear(shader), HANDLED[name])
+    if tile == "timber":
+        # No two boards came from the same packing case.
+        board = shader.add("ValToRGB", Fac=shader.add("ObjectInfo").outputs["Random"])
+        for element, shade in zip(board.color_ramp.elements, ((0.72, 0.70, 0.70, 1), (1.16, 1.06, 0.92, 1))):
+            element.color = shade
+        colour = shader.multiply(colour, board.outputs["Color"])
     if art:
         colour = printed(shader, colour, art, art_scale, bleed)
     if worn:
         colour = rubbed(shader, colour, *worn)
-    relief = shader.add("Bump", Strength=bump, Distance=0.35 * scale, Height=drawn("height", "Non-Color"))
+    pressed = 0.4 if dipped else 1
+    relief = shader.add("Bump", Strength=bump * pressed, Distance=0.35 * scale, Height=drawn("height", "Non-Color"))
     surface = shader.add("BsdfDiffuse", Color=colour, Roughness=0.4, Normal=relief.outputs[0])
     if translucence:
         surface = lit_from_behind(shader, surface, colour, translucence)
@@ -438,21 +451,47 @@ def woven(name):
     return shader.finish(shader.add("BsdfDiffuse", Color=colour, Roughness=0.7, Normal=relief.outputs[0]))
 
 
-def depth_of_dye(shader):
-    """Returns how much light the dye on a dipped sheet lets through."""
-    place = shader.add("TexCoord")
-    offset = shader.add("VectorMath", **{"0": place.outputs["UV"], "1": (0.5, 0.5, 0)})
-    offset.operation = "SUBTRACT"
-    away = shader.add("VectorMath", **{"0": offset.outputs[0]})
-    away.operation = "ABSOLUTE"
-    parts = shader.add("SeparateXYZ", Vector=away.outputs[0])
-    nearest = shader.add("Math", **{"0": parts.outputs["X"], "1": parts.outputs["Y"]})
-    nearest.operation = "MAXIMUM"
-    soaked = shader.add("MapRange", Value=nearest.outputs[0])
-    for end, value in zip(("From Min", "From Max", "To Min", "To Max"), (0.462, 0.5, 1, 0.7)):
-        soaked.inputs[end].default_value = value
-    clouds = times(shader, spots(shader, place, 0.012, 0.82, 1.0), spots(shader, place, 0.06, 0.9, 1.0))
-    return times(shader, soaked.outputs[0], clouds)
+def depth_of_dye(shader, width, depth):
+    """Returns how much light the dye on a dipped sheet of this size lets through.
+
+    The sheet hung in the vat: dye ran down in streaks, and left a dark line where it stood for a while.
+    """
+    random = shader.add("ObjectInfo").outputs["Random"]
+    spread = shader.add("Mapping", Vector=shader.add("TexCoord").outputs["UV"], Scale=(width, depth, 1)).outputs[0]
+    place = shader.add("VectorMath", **{"0": random, "1": (9000,) * 3, "2": spread})
+    place.operation = "MULTIPLY_ADD"
+    edge = shader.add("VectorMath", **{"0": spread, "1": (-width / 2, -depth / 2, 0)})
+    centred = shader.add("VectorMath", **{"0": edge.outputs[0]})
+    centred.operation = "ABSOLUTE"
+    inwards = shader.add("VectorMath", **{"0": (width / 2, depth / 2, 0), "1": centred.outputs[0]})
+    inwards.operation = "SUBTRACT"
+    sides = shader.add("SeparateXYZ", Vector=inwards.outputs[0])
+    nearest = shader.add("Math", **{"0": sides.outputs["X"], "1": sides.outputs["Y"]})
+    nearest.operation = "MINIMUM"
+    # Torn edges drink more dye than the pressed surface, to an uneven depth.
+    wavering = shader.add("Math", **{"0": nearest.outputs[0], "1": spots(shader, place, 0.16, -2.5, 2.5)})
+    soaked = ramp(shader, wavering.outputs[0], 5, [(0, 0.8), (0.35, 0.86), (0.5, 0.97), (1, 1)])
+    stood = shader.add("Math", **{"0": shader.add("SeparateXYZ", Vector=spread).outputs["Y"], "1": spots(shader, place, 0.03, -14, 14)})
+    line = shader.add("Math", **{"0": stood.outputs[0], "1": spots(shader, place, 0.5, -0.7, 0.7)})
+    tides = [(0, 1), (0.165, 0.97), (0.17, 0.86), (0.176, 1), (0.61, 0.985), (0.64, 0.95), (0.644, 0.9), (0.65, 1.0), (1, 0.94)]
+    shade = times(shader, soaked, ramp(shader, line.outputs[0], depth, tides))
+    for across, along, low in ((0.05, 0.004, 0.88), (0.35, 0.012, 0.95)):
+        streaks = shader.add("Mapping", Vector=place.outputs[0], Scale=(across, along, 1))
+        shade = times(shader, shade, spots(shader, streaks, 1, low, 1.0))
+    return shade
+
+
+def ramp(shader, value, end, stops):
+    """Returns shades of grey between `stops` (share of the way to `end`, shade)."""
+    share = shader.add("Math", **{"0": value, "1": end})
+    share.operation = "DIVIDE"
+    node = shader.add("ValToRGB", Fac=share.outputs[0])
+    elements = node.color_ramp.elements
+    elements.remove(elements[1])
+    for index, (at, shade) in enumerate(stops):
+        element = elements[0] if index == 0 else elements.new(at)
+        element.position, element.color = at, (shade,) * 3 + (1,)
+    return node.outputs["Color"]
 
 
 def wear(shader):

@@ -181,7 +181,7 @@ def sheet(
     bent=None,
     translucence=0.0,
 ):
-    """Returns one sheet; `bent` has the arguments of `bend`."""
+    """Returns one sheet; `bent` has the arguments of `bend`, and `fuzz` is how many fibres its edge loses (1 is many)."""
     width, depth = size
     material = paper(
         paper_name,
@@ -190,13 +190,14 @@ def sheet(
         scale=scale,
         unrolled=tuple(size) if bent else None,
         translucence=translucence,
+        dipped=tuple(size),
     )
     mesh = sheet_mesh(rng, width, depth, thickness, deckle, waves, curl, grid=90 if bent else 26)
     if bent:
         bend(mesh, **bent)
     things = [link(mesh, "sheet", material)]
     if fuzz:
-        things.append(fringe(rng, things[0].data, width, depth, material))
+        things.append(fringe(rng, things[0].data, width, depth, material, 0.35 / fuzz))
     return things
 
 
@@ -255,10 +256,10 @@ def stack(
         top = index == count - 1
         if top:
             mesh = sheet_mesh(rng, width, depth, thickness, deckle, waves, curl)
-            material = paper(name, art=art, art_scale=art_scale, scale=scale)
+            material = paper(name, art=art, art_scale=art_scale, scale=scale, dipped=tuple(size))
         else:
             key = (name, index % VARIANTS)
-            material = paper(name, scale=scale)
+            material = paper(name, scale=scale, dipped=tuple(size))
             if key not in variants:
                 # Use flat sheets, because differently bent sheets would intersect.
                 ripple = thickness * (gap - 1) * 0.4 if deckle else 0
