@@ -136,21 +136,25 @@ export function lotusWheel(c: Canvas): Mark {
     return Array.from({ length: count }, (_, index) => stamp(moved(x, y, ((index + offset) * 360) / count))).join('');
   };
   const body =
-    'M-46 6C-62 -2 -70 -16 -74 -30C-52 -22 -34 -26 -14 -24C0 -22 12 -26 16 -38C20 -52 12 -58 8 -70C4 -88 18 -100 34 -96C48 -92 52 -78 44 -70C38 -66 32 -70 30 -64C30 -54 40 -46 40 -26C40 -2 20 16 -8 16C-24 16 -36 12 -46 6z';
-  const wing = 'M-58 -16C-38 -14 -22 -20 0 -14C6 -4 -8 6 -22 6C-38 6 -50 -4 -58 -16z';
+    'M30 -12C45 2 41 27 17 34C-8 41 -38 37 -53 19C-64 14 -74 2 -79 -14C-68 -8 -58 -8 -48 -10C-35 -18 -14 -19 1 -14C13 -12 16 -24 11 -36C3 -52 8 -71 27 -72C39 -73 47 -66 47 -57C46 -50 38 -48 32 -52C26 -54 21 -47 26 -36C32 -27 34 -21 30 -12z';
+  const wing = 'M14 2C4 -11 -20 -13 -40 -7C-52 -4 -62 -6 -71 -12C-66 6 -50 20 -31 24C-10 28 10 18 14 2z';
+  const feathers =
+    'M-60 -5C-50 8 -36 14 -20 12M-46 -4C-36 5 -24 9 -10 6M-44 17C-34 20 -20 21 -8 17M-28 -6C-20 0 -10 2 2 0';
   const swan = reusable(
     c,
     'swan',
     () =>
-      doubled(body, palette.paper, undefined, palette.marigold, 5.6) +
-      inked(wing, palette.rose, 1.8) +
-      stroke('M-44 -12q12 8 26 6M-34 -14q12 6 24 4', palette.ink, 1.5) +
-      inked('M46 -86l22 8l-20 8z', palette.terracotta, 1.8) +
-      disc(32, -84, 3.6, { fill: palette.ink }),
+      stroke('M-8 36V46L-2 48M10 34V45L16 47', palette.marigold, 3) +
+      doubled(body, palette.paper, undefined, palette.marigold, 5) +
+      inked(wing, paler(palette.rose, 0.35), 1.8) +
+      stroke(feathers, palette.ink, 1.5) +
+      inked('M46 -64L65 -54L44 -51z', palette.terracotta, 1.6) +
+      stroke('M17 -42q6 4 11 2M19 -32q6 3 11 1', palette.terracotta, 1.6) +
+      disc(34, -62, 3.4, { fill: palette.ink }),
   );
   const swans = Array.from({ length: 7 }, (_, index) => {
     const angle = (index / 7) * Math.PI * 2 - Math.PI / 2;
-    return swan(moved(x + Math.cos(angle) * 172, y + Math.sin(angle) * 172, (angle * 180) / Math.PI + 90, 0.68));
+    return swan(moved(x + Math.cos(angle) * 178, y + Math.sin(angle) * 178, (angle * 180) / Math.PI + 90, 0.7));
   }).join('');
   const ring = (radius: number, width: number, colour: Colour) =>
     disc(x, y, radius, { stroke: palette.ink, width: width + 4 }) + disc(x, y, radius, { stroke: colour, width });
