@@ -524,7 +524,7 @@ def pressed_leaf(name):
 
 def way_of(art):
     """Returns how an artwork is applied to paper: block, brush, opaque (thick paint) or press."""
-    if art.startswith("block-"):
+    if art in {"block-rain", "block-cloud"}:
         return "block"
     if art.split("-")[0] in {"dance", "harvest"}:
         return "opaque"

@@ -111,29 +111,35 @@ def sprig():
 
 def paisley():
     outline, filling = Block(INDIGO), Block(BRICK)
-    angle = np.linspace(0, 1, 70)
+    along = np.linspace(0, 1, 240)
     # The body is round below, and its tip curls over to the right.
-    spine = np.column_stack([2 + 13 * angle**2.4 * np.sin(angle * 2.6), 9 - 33 * angle + 6 * angle**4])
-    half = 12.2 * (1 - angle) ** 0.62 * (1 - 0.25 * angle)
-    ahead = np.gradient(spine, axis=0)
-    ahead /= np.hypot(*ahead.T)[:, None]
-    across = np.column_stack([-ahead[:, 1], ahead[:, 0]])
-    below = np.linspace(0, math.pi, 30)[1:-1]
-    bowl = spine[0] + np.column_stack([12.2 * np.cos(below), 11.5 * np.sin(below)])
+    heading = 3.7 * along**2.3 - 0.3
+    spine = np.cumsum(np.column_stack([np.sin(heading), -np.cos(heading)]), 0) * 38 / len(along) + (-2, 8)
+    half = 9.4 * (1 - along**1.3) ** 0.9 + 1.6
 
-    def body(grown):
-        left, right = spine - across * half[:, None] * grown, spine + across * half[:, None] * grown
-        # `across` points to the left of a spine that runs upwards.
-        return np.vstack([left[::-1], (bowl - spine[0])[:: (1 if left[0][0] > right[0][0] else -1)] * grown + spine[0], right])
+    def body(inset):
+        """Returns outlines of the body, this far inside its edge."""
+        shape = Block(INDIGO)
+        for (x, y), radius in zip(spine, half - inset):
+            if radius > 0.3:
+                shape.dot(x, y, radius)
+        edges, _ = cv2.findContours(shape.wood, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+        return max(edges, key=len)[:, 0] / FINE - REACH
 
-    outline.line(body(1), 1.3, closed=True)
-    outline.line(body(0.78), 0.7, closed=True)
-    filling.shape(body(0.66))
-    filling.shape(ellipse(2, 8, 5.4, 5.4), raised=False)
-    for turn in range(0, 360, 60):
-        outline.shape(turned(leaf_outline(4.2, 1.3) - (0, 0.9), turn) + (2, 8))
-    for x, y in body(1.26)[4:-4:5]:
+    outline.shape(body(0)).shape(body(1.9), raised=False)
+    ring = body(3.7)
+    for x, y in ring[:: len(ring) // 22][:22]:
         outline.dot(x, y, 0.95)
+    filling.shape(body(5.4))
+    middle = spine[0] - (0, 1)
+    filling.dot(*middle, 3.9, raised=False)
+    for turn in range(0, 360, 60):
+        outline.shape(turned(leaf_outline(2.9, 1.1) - (0, 0.7), turn) + middle)
+    outline.line([(1, 17), (2, 21), (5.4, 24)], 1.6)
+    for turn, at in ((72, (2, 20.4)), (-56, (1.8, 20)), (118, (5, 23.6))):
+        outline.shape(turned(leaf_outline(8, 2.2), turn) + at)
+    for x, y, radius in ((13, 5, 1.7), (14.6, 10, 1.3), (14.4, 0, 1.3)):
+        filling.dot(x, y, radius)
     return [filling, outline]
 
 
@@ -161,25 +167,25 @@ class Cloth:
         u, v = (grid_x - x * self.resolution) / reach, (grid_y - y * self.resolution) / reach
         fine, coarse, broad = (part[rows, columns] for part in (self.fine, self.coarse, self.broad))
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-        stray = 0.0045 * fine
+        stray = 0.0022 * fine
         on_x, on_y = (((c * u + s * v + stray + 1) * REACH * FINE), ((c * v - s * u + stray + 1) * REACH * FINE))
         edge = cv2.remap(relief, on_x.astype(np.float32), on_y.astype(np.float32), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         edge *= scale
         load, wet = rng.uniform(0.66, 1.0), rng.normal(0.03, 0.06)
-        if rng.random() < 0.12:
-            load *= 0.66
+        if rng.random() < 0.08:
+            load *= 0.7
         # A block is pressed harder on one side, and now and then a corner is missed.
         heading, lean = rng.uniform(0, math.tau), abs(rng.normal(0, 0.28))
         slope = u * math.cos(heading) + v * math.sin(heading)
         pressed = load * (1 + lean * slope)
-        if rng.random() < 0.14:
+        if rng.random() < 0.07:
             pressed = pressed * np.clip((slope + rng.uniform(0.25, 0.6)) / 0.35 + 0.2 * coarse, 0.05, 1)
         bare = np.clip((fine * 0.5 + coarse * 0.45 + 1.9 * pressed) / 0.55, 0, 1)
-        sharp = np.clip((edge + wet + 0.05 * fine) * self.resolution / 1.3 + 0.5, 0, 1)
+        sharp = np.clip((edge + wet + 0.03 * fine) * self.resolution / 1.3 + 0.5, 0, 1)
         # Ink that is squeezed out makes a darker rim.
         rim = 0.25 * np.exp(-((np.abs(edge - 0.22) / 0.22) ** 2))
         amount = sharp * bare * np.clip(pressed * (0.86 + 0.1 * coarse + 0.07 * broad) + rim, 0, 1)
-        if rng.random() < 0.07:
+        if rng.random() < 0.03:
             # The block slipped as it was lifted.
             slip = int(rng.uniform(0.5, 1.3) * self.resolution)
             amount = np.maximum(amount, 0.35 * cv2.blur(np.roll(amount, slip, axis=int(rng.integers(2))), (slip, slip)))
@@ -221,10 +227,10 @@ def print_pattern(seed, blocks, size, resolution, step, scale, lean):
         for column in range(columns)
     ]
     for block, relief in zip(blocks, reliefs):
-        off = rng.normal(0, 0.012, 2) * step
+        off = rng.normal(0, 0.006, 2) * step
         for x, y, turn in places:
             # The second block never quite finds the place of the first.
-            miss = rng.normal(0, 0.011, 2) * step + off
+            miss = rng.normal(0, 0.007, 2) * step + off
             cloth.stamp(block, relief, x + miss[0], y + miss[1], turn + rng.normal(0, 1.6), scale)
     cloth.spatter(blocks[-1], 9)
     return cloth
@@ -232,7 +238,7 @@ def print_pattern(seed, blocks, size, resolution, step, scale, lean):
 
 def main():
     folder = sys.argv[1]
-    motifs = {"buti": (flower, (54, 56), 1.0, 0), "leaf": (sprig, (44, 46), 1.0, 28), "paisley": (paisley, (54, 54), 1.0, 4)}
+    motifs = {"buti": (flower, (54, 56), 1.0, 0), "leaf": (sprig, (44, 46), 1.0, 28), "paisley": (paisley, (62, 66), 1.2, 4)}
     for seed, (name, (draw, step, scale, lean)) in enumerate(motifs.items()):
         blocks = draw()
         print_pattern(seed, blocks, (500, 700), 5, step, scale, lean).save(f"{folder}/block-{name}.png")
