@@ -156,7 +156,7 @@ def bone_folder(rng, length=152, width=20):
 
 
 def nib_pen(rng, handle="bamboo", length=165, inked=None):
-    """Returns a dip pen with a slit steel nib, wet up to its hole if it is `inked`."""
+    """Returns a dip pen with a slit steel nib, whose point is wet if it is `inked`."""
     root = length - 30
     holder = turned(
         [(0, 0), (2.0, 0.4), (2.5, 4), (2.8, 40), (4.6, root * 0.82), (4.9, root * 0.9), (4.2, root)],
@@ -164,27 +164,31 @@ def nib_pen(rng, handle="bamboo", length=165, inked=None):
         32,
     )
     socket = turned(
-        [(4.25, root - 9), (4.45, root - 8.6), (4.3, root), (3.7, root + 0.4), (2.2, root)],
+        [(4.25, root - 9), (4.45, root - 8.6), (4.3, root), (3.7, root + 0.4), (2.2, root), (0, root - 0.6)],
         material("brass"),
         32,
     )
-    along = np.linspace(0, 1, 60)
-    reach = np.interp(along, (0, 0.3, 0.42, 0.6, 0.8, 1), (3.0, 3.1, 3.7, 2.5, 1.0, 0.28))
-    hole = np.sqrt(np.clip(1 - ((along - 0.46) / 0.045) ** 2, 0, 1)) * 0.9
-    slit = np.where(along > 0.46, np.maximum(hole, 0.1), hole)
-    bend = 3.4 - 1.2 * along
+    along = np.linspace(0, 1, 90)
+    shape = [(0, 4.4), (0.36, 4.7), (0.46, 5.2), (0.54, 4.5), (0.64, 2.9), (0.76, 1.6), (0.89, 0.8), (1, 0.26)]
+    reach = np.convolve(np.pad(np.interp(along, *zip(*shape)), 3, "edge"), np.ones(7) / 7, "valid")
+    hole = np.sqrt(np.clip(1 - ((along - 0.5) / 0.04) ** 2, 0, 1)) * 1.1
+    slit = np.where(along > 0.5, np.maximum(hole, 0.13), hole)
+    bend = 3.9 + 1.4 * along
     parts = [holder, socket]
     for side in (-1, 1):
         rows = []
         for share in np.linspace(0, 1, 9):
             turn = side * (slit + (reach - slit) * share) / bend
-            x, y = bend * np.sin(turn), bend * (1 - np.cos(turn)) - 2.6
-            rows.append(np.column_stack([x, y, root + 32 * along]))
+            x, y = bend * np.sin(turn), bend * (1 - np.cos(turn)) - 3.3 + 0.8 * along
+            rows.append(np.column_stack([x, y, root - 2 + 32 * along]))
         nib = np.array(rows)
         parts.append(thicken(link(skin(nib), "nib", material("steel")), 0.3))
         if inked:
-            wet = nib[:, 28:] - (0, 0.22, 0)
-            parts.append(link(skin(wet), "wet nib", paint(inked)))
+            # Ink is held along the slit and runs off the sides.
+            starts = np.linspace(0, 1, 9) ** 2 * 14 + 55
+            wet = [row[np.linspace(start, 89, 30).round().astype(int)] for row, start in zip(nib[:-1], starts)]
+            wet = np.array(wet) - (0, 0.22, 0)
+            parts.append(link(skin(wet), "wet nib", paint(inked, dry=True)))
     return lying(parts, 4.9)
 
 
