@@ -186,9 +186,12 @@ def bow(rng, size=34, of="cotton", thickness=1.8, edges=(1000, 1000), turned=0):
     return parts + twine(knot, thickness, of)
 
 
-def tassel(rng, length=46, of="red thread", threads=120, drop=0.0):
-    """Returns a tassel of fine threads that lies along -y and hangs by a cord from the origin, `drop` mm above it."""
-    neck, tied = -15.0, 9.0
+def tassel(rng, length=46, of="red thread", threads=120, drop=0.0, hang=0.0):
+    """Returns a tassel of fine threads that lies along -y and hangs by a cord from the origin, `drop` mm above it.
+
+    `hang` is how much longer than usual its cord is.
+    """
+    neck, tied = -15.0 - hang, 9.0
     parts = []
     # The head is round, and the skirt lies flat on the table.
     for _ in range(3):
@@ -230,7 +233,10 @@ def tassel(rng, length=46, of="red thread", threads=120, drop=0.0):
     hung = (0, neck + 5.4, 2.2 - drop)
     for side in (-1, 1):
         half = [(side * 0.4, 0.4, -0.2), (side * 0.6, -0.3, 0.8), (side * 1.0, -4, 0.6)]
-        half += [(side * 0.9, -7.4, 0.4), (side * 0.8, -8, -0.4 * drop), hung]
+        half += [(side * 0.9, -7.4, 0.4), (side * 0.8, -8, -0.4 * drop)]
+        slack = np.array((0.25, 0.5, 0.75)) if hang else ()
+        half += [(side * 1.3 + hang * 0.09 * math.sin(6 * at), -8 - hang * at, 0.7 - drop) for at in slack]
+        half.append(hung)
         parts += twine(half, 1.0, of)
     turns = np.linspace(0, math.tau * 1.6, 24)
     knot = np.column_stack([np.cos(turns) * 1.1, neck + 6.2 + np.sin(turns) * 1.1, 1.6 + turns * 0.12 - drop])

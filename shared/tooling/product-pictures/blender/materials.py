@@ -612,13 +612,13 @@ def paint(name, dry=False):
 
 
 def rolled_newsprint():
-    """Returns the cut through a roll of printed newspaper that points up: rings of pale and inked paper."""
+    """Returns the cut through a roll of newspaper that points up: pale paper with thin rings where it was printed."""
     shader = Shader("rolled newsprint")
-    place = shader.add("TexCoord").outputs["Object"]
-    rings = shader.add("TexWave", Vector=place, Scale=0.3, Distortion=2.4, Detail=3.0)
-    rings.bands_direction = "Z"
-    inked = shader.add("MixRGB", Fac=rings.outputs["Fac"], Color1=(0.22, 0.21, 0.20, 1), Color2=(0.60, 0.56, 0.47, 1))
-    return shader.finish(shader.add("BsdfDiffuse", Color=inked.outputs[0]))
+    place = shader.add("TexCoord")
+    rings = shader.add("Mapping", Vector=place.outputs["Object"], Scale=(0.09, 0.09, 1.3))
+    colour = shader.multiply((0.66, 0.55, 0.40, 1), spots(shader, rings, 1, 0.78, 1.0, (0.3, 0.5)))
+    colour = shader.multiply(colour, spots(shader, place, 0.7, 0.86, 1.0))
+    return shader.finish(shader.add("BsdfDiffuse", Color=colour))
 
 
 def bottle_glass():

@@ -128,13 +128,13 @@ def wandering_thread(rng, loop, strays=0.0):
         yield knot + np.outer(share * length, ahead + aside * spread) + np.outer(curl, aside), True
 
 
-def bookmark(rng, leaf, size=(50, 190), of="cream", thread="red thread", drop=0.0, tassel_length=44, sway=0):
+def bookmark(rng, leaf, size=(50, 190), of="cream", thread="red thread", drop=0.0, tassel_length=44, sway=0, hang=0.0):
     """Returns a bookmark with a pressed leaf; the tassel lies `drop` below it and is turned by `sway` degrees."""
     width, depth = size
     eyelet = -depth / 2 + 7
     hole = turned([(1.9, 0.62), (0, 0.62)], material("graphite"), 20, (0, eyelet, 0))
     parts = [*sheet(rng, size, of, 0.5, 0.5, 0.08, 0), hole, pressed(rng, leaf, (48, 164), (0, 6, 0.66))]
-    return parts + move(tassel(rng, tassel_length, thread, drop=drop), (0, eyelet, 0.5), (0, 0, sway))
+    return parts + move(tassel(rng, tassel_length, thread, drop=drop, hang=hang), (0, eyelet, 0.5), (0, 0, sway))
 
 
 def pressed(rng, leaf, size, at):

@@ -22,25 +22,37 @@ def pencil(rng, of="kraft", seed_end="green thread", length=172, rolled=None):
     `rolled` degrees around its axis, the edge of its paper shows as a seam.
     """
     radius = 3.7
+    edge = length - 20
     body = turned(
-        [(0, 0), (radius * 0.9, 0), (radius, 0.6), (radius, length - 20)],
+        [(0, 0), (radius * 0.9, 0), (radius, 0.6), (radius, edge - 1.4), (radius, edge)],
         paper(of, solid=True, scale=0.3),
-        28,
+        40,
     )
+    scallop(body.data, edge, radius, 2.65 / 15)
     cone = turned(
-        [(radius, length - 20), (radius * 0.97, length - 19.4), (1.35, length - 6.5)],
+        [(radius * 0.98, edge - 1.2), (radius * 0.99, edge), (1.05, length - 5)],
         rolled_newsprint(),
-        28,
+        40,
     )
     lead = turned(
-        [(1.3, length - 6.6), (1.25, length - 6), (0.45, length - 0.6), (0, length)],
+        [(1.0, length - 5.1), (1.0, length - 4.7), (0.35, length - 0.5), (0, length)],
         material("graphite"),
         20,
     )
     dome = [(radius * math.sin(a), -6 - 4 * math.cos(a)) for a in np.linspace(0, math.pi / 2, 10)]
     capsule = turned([*dome, (radius, 1.4)], material(seed_end), 28)
     parts = lying([body, cone, lead, capsule], radius)
-    return parts if rolled is None else parts + lying([seam(rolled, radius, length - 20, of)], radius)
+    return parts if rolled is None else parts + lying([seam(rolled, radius, edge - 0.8, of)], radius)
+
+
+def scallop(mesh, edge, radius, slope):
+    """Lets the end of a pencil's paper run up and down around the cone that a sharpener has cut."""
+    for vertex in mesh.vertices:
+        if vertex.co.z > edge - 0.1:
+            angle = math.atan2(vertex.co.y, vertex.co.x)
+            up = 0.2 + 0.6 * math.cos(6 * angle + edge) + 0.3 * math.cos(angle)
+            reach = (radius - slope * max(0, up) + 0.05) / radius
+            vertex.co = (vertex.co.x * reach, vertex.co.y * reach, edge + up)
 
 
 def seam(rolled, radius, length, of):
