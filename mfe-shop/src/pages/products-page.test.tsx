@@ -194,7 +194,7 @@ describe('the product list', () => {
     },
   );
 
-  it('a URL with a cursor opens a later part of the product list', async () => {
+  it('a URL with a cursor opens the part of the product list that starts there', async () => {
     server.use(get('/api/product/list', ({ query }) => list(query.get('cursor') === 'c2' ? someProducts(1, 25) : [])));
 
     renderRemote(face, { at: '/products?cursor=c2' });

@@ -142,7 +142,7 @@ describe('a temporary failure', () => {
     expect(events.indexOf('reconnected')).toBeGreaterThan(events.lastIndexOf('disconnected 2'));
   });
 
-  it('waits for the promise returned by the disconnected() callback before retrying', async () => {
+  it('doesn’t retry until the promise returned by the disconnected callback resolves', async () => {
     let retryNow = () => {};
     let attempts = 0;
     const { calls } = createCalls({
