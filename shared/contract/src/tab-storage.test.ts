@@ -10,7 +10,7 @@ it('returns a stored value to the shopper who saved it', () => {
   expect(note.read('asha')).toBe('Six notebooks');
 });
 
-it('read() removes the value if another shopper saved it', () => {
+it('removes a stored value that belongs to another shopper', () => {
   note.save('asha', 'Six notebooks');
 
   expect(note.read('ravi')).toBeNull();
@@ -23,7 +23,7 @@ it('keeps a visitor’s stored value when the visitor signs in', () => {
   expect(note.read('asha')).toBe('Six notebooks');
 });
 
-it('read() returns null for a signed-out visitor if a shopper saved the value', () => {
+it('returns null to a signed-out visitor if a shopper saved the value', () => {
   note.save('asha', 'Six notebooks');
 
   expect(note.read(null)).toBeNull();

@@ -54,7 +54,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(1);
   });
 
-  it('clear() drops cached responses and pending loads', async () => {
+  it('clearing the cache drops cached responses and pending loads', async () => {
     const pending = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => pending.promise);
     cache.clear();

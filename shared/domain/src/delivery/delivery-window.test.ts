@@ -38,7 +38,7 @@ describe('isWorkingDay', () => {
 });
 
 describe('addWorkingDays', () => {
-  it('addWorkingDays() skips Sundays and holidays', () => {
+  it('adding working days skips Sundays and holidays', () => {
     expect(addWorkingDays('2026-08-14', 1, HOLIDAYS)).toBe('2026-08-17');
   });
 });
@@ -63,7 +63,7 @@ describe('pressStart', () => {
 });
 
 describe('subtractWorkingDays', () => {
-  it('subtractWorkingDays() skips Sundays and holidays', () => {
+  it('subtracting working days skips Sundays and holidays', () => {
     expect(subtractWorkingDays('2026-08-17', 1, HOLIDAYS)).toBe('2026-08-14');
   });
 });

@@ -53,7 +53,7 @@ it('adds the template’s dependencies to the package.json of a copied remote ap
   expect(await fs.readdir(path.join(parent, 'moved/src'))).toEqual(['paths.ts']);
 });
 
-it('createRemote rejects a non-empty folder without changing it', async () => {
+it('rejects a non-empty folder without changing it', async () => {
   await fs.mkdir(path.join(parent, 'calendars'));
   await fs.writeFile(path.join(parent, 'calendars/notes.txt'), 'mine');
 

@@ -75,7 +75,7 @@ describe('onSave', () => {
     return counter;
   }
 
-  it('onSave reports every save even if the editor replaces the file', async () => {
+  it('reports every save of a watched file even if the editor replaces the file', async () => {
     const file = countChanges('watched.ts');
     const save = async () => {
       await fs.writeFile(path.join(folder, 'draft'), 'saved');
@@ -89,7 +89,7 @@ describe('onSave', () => {
     expect(file.changes).toBe(2);
   });
 
-  it('onSave ignores changes to other files in the same folder', async () => {
+  it('ignores changes to other files in the same folder', async () => {
     const file = countChanges('watched.ts');
     const all = countChanges('.');
 

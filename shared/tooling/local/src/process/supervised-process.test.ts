@@ -21,7 +21,7 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-it('restart() returns false if the script has a syntax error', async () => {
+it('a restart fails if the script has a syntax error', async () => {
   await fs.writeFile(script, WORKING);
   const printed: string[] = [];
   const messages: unknown[] = [];

@@ -26,7 +26,7 @@ describe('the tally of a test run', () => {
     expect(tallyOf(report(0, 0, {}))).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('failedFiles returns the files that contain failed tests', () => {
+  it('lists the files that contain failed tests', () => {
     expect(failedFiles(first)).toEqual(['b.test.ts']);
   });
 

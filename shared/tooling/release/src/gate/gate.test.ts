@@ -116,7 +116,7 @@ it('accepts a release that replaces a corrupt stable release', async () => {
   expect((await gate()).passed).toBe(true);
 });
 
-it('runGate throws if another app’s stable release is missing', async () => {
+it('the gate throws if another app’s stable release is missing', async () => {
   await live({ 'mfe-shop': { stable: '0.9.0-lost' } });
   await expect(gate()).rejects.toThrow('there is no release 0.9.0-lost of mfe-shop');
 });

@@ -15,13 +15,13 @@ const task = (thread: typeof PAGE, milliseconds: number): TraceEvent => ({
   tdur: milliseconds * 1000,
 });
 
-it('blockedTimeIn sums the time by which main-thread tasks exceed 50 ms', () => {
+it('the blocked time is the total by which main-thread tasks exceed 50 ms', () => {
   const events = [named(PAGE, 'CrRendererMain'), task(PAGE, 50), task(PAGE, 60), task(PAGE, 200), task(PAGE, 1)];
 
   expect(blockedTimeIn(events)).toBe(160);
 });
 
-it('blockedTimeIn counts only complete tasks of the page’s main thread', () => {
+it('the blocked time includes only complete tasks on the page’s main thread', () => {
   const worker = { pid: 7, tid: 2 };
   const browser = { pid: 1, tid: 1 };
   const events = [
@@ -38,7 +38,7 @@ it('blockedTimeIn counts only complete tasks of the page’s main thread', () =>
   expect(blockedTimeIn(events)).toBe(30);
 });
 
-it('blockedTimeIn returns the longest blocked time of any main thread', () => {
+it('returns the blocked time of the main thread that is blocked longest', () => {
   const frame = { pid: 8, tid: 1 };
 
   expect(
