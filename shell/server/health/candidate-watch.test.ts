@@ -60,7 +60,7 @@ function views(release: typeof STABLE, count: number, failures: number): void {
 
 const percent = async () => (await registry.rollout()).apps[APP]?.candidate?.percent;
 
-it('CandidateWatch stops a failing candidate and records the stop in the audit trail', async () => {
+it('a failing candidate is stopped, with an entry in the audit trail', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
 
@@ -77,14 +77,14 @@ it('CandidateWatch stops a failing candidate and records the stop in the audit t
   expect(log.error).toHaveBeenCalledWith({ app: APP, release: CANDIDATE.version, why }, expect.any(String));
 });
 
-it('CandidateWatch does not stop a healthy candidate', async () => {
+it('a healthy candidate is not stopped', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 1);
   await watch.look();
   expect(await percent()).toBe(10);
 });
 
-it('CandidateWatch ignores the failures of a candidate at 0%', async () => {
+it('the failures of a candidate at 0% are ignored', async () => {
   views(STABLE, 900, 9);
   await change((app) => rolloutChanges.promote(app, 0));
   views(CANDIDATE, 100, 90);
@@ -105,7 +105,7 @@ it('a failing candidate is stopped only once if two servers detect it', async ()
   expect((await registry.rollout()).revision).toBe(rollout.revision + 1);
 });
 
-it('CandidateWatch stops a failing candidate on the first check after the rollout is unlocked', async () => {
+it('a failing candidate is stopped on the first check after the rollout is unlocked', async () => {
   views(CANDIDATE, 100, 60);
   const unlock = await registry.storage.lock(0);
   await watch.look();
@@ -118,7 +118,7 @@ it('CandidateWatch stops a failing candidate on the first check after the rollou
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch ignores earlier failures of a candidate that is promoted again', async () => {
+it('earlier failures of a candidate that is promoted again are ignored', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   await watch.look();
@@ -136,7 +136,7 @@ it('CandidateWatch ignores earlier failures of a candidate that is promoted agai
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch uses the last 24 hours if the last 30 minutes have too few page views', async () => {
+it('a candidate is judged by the last 24 hours if the last 30 minutes have too few page views', async () => {
   for (let hour = 0; hour < 20; hour += 1) {
     views(STABLE, 30, 0);
     views(CANDIDATE, 4, 2);
@@ -148,7 +148,7 @@ it('CandidateWatch uses the last 24 hours if the last 30 minutes have too few pa
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch logs a recurring error only once', async () => {
+it('a recurring error is logged only once', async () => {
   views(CANDIDATE, 100, 60);
   const broken = path.join(folder, 'rollout.json');
   fs.writeFileSync(broken, '{');

@@ -59,7 +59,7 @@ it('after a restart, new page views are added to the stored count', async () => 
   expect(restarted.health.summary()).toMatchObject([{ views: 2, recent: { views: 2 } }]);
 });
 
-it('HealthExchange rewrites unchanged counts only once an hour', async () => {
+it('unchanged counts are rewritten only once an hour', async () => {
   const { exchange, health } = server('one');
   health.view([SHOP]);
   await exchange.turn();
@@ -73,7 +73,7 @@ it('HealthExchange rewrites unchanged counts only once an hour', async () => {
   expect(fs.statSync(fileOf('one')).ino).not.toBe(written);
 });
 
-it('HealthExchange deletes the file of a server that stopped a day ago', async () => {
+it('the counts file of a server that stopped a day ago is deleted', async () => {
   const gone = server('gone');
   gone.health.view([SHOP]);
   await gone.exchange.turn();
@@ -89,7 +89,7 @@ it('HealthExchange deletes the file of a server that stopped a day ago', async (
   expect(here.health.summary()).toEqual([]);
 });
 
-it('HealthExchange does not recreate a missing storage folder', async () => {
+it('a missing storage folder is not recreated', async () => {
   const { exchange, health } = server('one');
   health.view([SHOP]);
   fs.renameSync(folder, `${folder}-away`);
@@ -103,7 +103,7 @@ it('HealthExchange does not recreate a missing storage folder', async () => {
   expect(fs.existsSync(fileOf('one'))).toBe(true);
 });
 
-it('HealthExchange ignores an invalid counts file', async () => {
+it('an invalid counts file is ignored', async () => {
   const other = server('other');
   other.health.view([SHOP]);
   await other.exchange.turn();
@@ -117,7 +117,7 @@ it('HealthExchange ignores an invalid counts file', async () => {
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('HealthExchange does not overwrite counts that it could not read', async () => {
+it('counts that could not be read are not overwritten', async () => {
   const before = server('one');
   before.health.view([SHOP]);
   await before.exchange.close();

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const MINUTE = 60_000;
 
-it('ReleaseHealth counts views, failures and Web Vitals per release', () => {
+it('counts views, failures and Web Vitals per release', () => {
   for (let view = 0; view < 4; view += 1) health.view([SHELL, PRINT]);
   health.failure({ ...PRINT, kind: 'render' }, 'server');
   health.failure({ ...PRINT, kind: 'load' }, 'browser');
@@ -48,14 +48,14 @@ it('ReleaseHealth counts views, failures and Web Vitals per release', () => {
   ]);
 });
 
-it('ReleaseHealth never reports more failures than page views', () => {
+it('never reports more failures than page views', () => {
   health.failure({ ...PRINT, kind: 'late' }, 'server');
   health.failure({ ...PRINT, kind: 'late' }, 'server');
 
   expect(health.summary()).toMatchObject([{ views: 2, failures: 2, recent: { views: 2, failures: 2 } }]);
 });
 
-it('ReleaseHealth counts page views in total, in the last half hour and in the last day', () => {
+it('counts page views in total, in the last half hour and in the last day', () => {
   health.view([PRINT]);
   time += 29 * MINUTE;
   health.view([PRINT]);
@@ -70,7 +70,7 @@ it('ReleaseHealth counts page views in total, in the last half hour and in the l
   expect(health.summary()).toMatchObject([{ views: 2, recent: { views: 0 } }]);
 });
 
-it('ReleaseHealth keeps only the most recently seen releases of each app', () => {
+it('keeps only the most recently seen releases of each app', () => {
   for (let version = 0; version < 50; version += 1) {
     time += 1;
     health.view([{ app: 'mfe-print', version: `1.0.${version}-x` }]);
@@ -84,14 +84,14 @@ it('ReleaseHealth keeps only the most recently seen releases of each app', () =>
   expect(health.summary()).toMatchObject([SHELL]);
 });
 
-it('ReleaseHealth ignores invalid Web Vitals', () => {
+it('ignores invalid Web Vitals', () => {
   health.vital({ ...PRINT, name: 'CLS', value: Number.NaN });
   health.vital({ ...PRINT, name: 'INP', value: -5 });
 
   expect(health.summary()).toEqual([]);
 });
 
-it('ReleaseHealth groups identical errors from all servers by release', () => {
+it('groups identical errors from all servers by release', () => {
   const error = { id: 'a', kind: 'error', message: 'TypeError: no price', stack: 'at total (total.ts:7:3)' } as const;
   health.error({ ...PRINT, ...error, route: '/print', browser: 'Chrome' });
   const other = new ReleaseHealth(() => time);
@@ -110,7 +110,7 @@ it('ReleaseHealth groups identical errors from all servers by release', () => {
   expect(shell?.errors).toMatchObject([{ count: 1 }]);
 });
 
-it('ReleaseHealth keeps the ten most recent errors of each release', () => {
+it('keeps the ten most recent errors of each release', () => {
   for (let i = 0; i < 50; i += 1) {
     time += 1;
     health.error({ ...PRINT, id: `${i}`, kind: 'error', message: `${i}`, stack: '', route: '/', browser: 'Chrome' });
@@ -120,7 +120,7 @@ it('ReleaseHealth keeps the ten most recent errors of each release', () => {
   expect(ids?.sort((a, b) => a - b)).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);
 });
 
-it('ReleaseHealth keeps page views by route for two hours, even after a restart', () => {
+it('keeps page views by route for two hours, even after a restart', () => {
   const start = time;
   health.view([PRINT, SHELL], '/print');
   health.failure({ ...PRINT, kind: 'render' }, 'server', '/print');

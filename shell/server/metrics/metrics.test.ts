@@ -83,7 +83,7 @@ it('the metrics server returns 404 for paths other than /metrics', async () => {
   expect(await asked('/')).toBe('404');
 });
 
-it('startMetrics fails with a one-line message if its port is in use', async () => {
+it('the metrics server fails to start with a one-line message if its port is in use', async () => {
   await expect(startMetrics({ port: port(), host: '127.0.0.1' }, metrics)).rejects.toThrow(
     `metrics port ${port()} is in use`,
   );

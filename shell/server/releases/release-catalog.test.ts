@@ -168,7 +168,7 @@ it('a preview release is available only while it is listed in the rollout', asyn
   expect(await opened.published('mfe-shop', '1.0.0-b')).toBeUndefined();
 });
 
-it('published() returns undefined for a release that has not been published', async () => {
+it('the catalog returns undefined for a release that has not been published', async () => {
   const { published } = await open().then((opened) => ({ published: opened.published.bind(opened) }));
 
   expect(await published('mfe-shop', '1.0.0-c')).toMatchObject({ version: '1.0.0-c' });
