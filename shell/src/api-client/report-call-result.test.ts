@@ -28,7 +28,7 @@ it.each([
   expect(page.reportFailure).not.toHaveBeenCalled();
 });
 
-it('reportCallResult reports a successful order or form submission', () => {
+it('successful orders and form submissions are reported', () => {
   const ok = { data: {} };
   reportCallResult(page, 'mfe-shop', { method: 'POST', url: '/payment/create-order' }, ok);
   reportCallResult(page, 'mfe-brand', { method: 'POST', url: '/partner/connect' }, ok);

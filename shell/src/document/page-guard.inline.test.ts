@@ -20,7 +20,7 @@ afterEach(() => {
   for (const [type, listener, options] of listeners) removeEventListener(type, listener, options);
 });
 
-it('giveUp() reports the app that failed to load', () => {
+it('an app that fails to load is reported', () => {
   globalThis.__KAAGAZZ__.giveUp('mfe-shop', 'load');
 
   const body = JSON.stringify({ token: 'token', failures: [{ app: 'mfe-shop', kind: 'load', path: '/' }] });

@@ -22,7 +22,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('loadIntegrity requests a section’s hashes only once', async () => {
+it('requests a section’s integrity hashes only once', async () => {
   const loadIntegrity = scriptIntegrity({ releases, integrity });
 
   await loadIntegrity('mfe-print');
@@ -32,7 +32,7 @@ it('loadIntegrity requests a section’s hashes only once', async () => {
   expect(fetchedUrls).toEqual([`${BASE}integrity.json`]);
 });
 
-it('loadIntegrity preloads the section’s entry script', async () => {
+it('preloads the section’s entry script', async () => {
   await scriptIntegrity({ releases, integrity })('mfe-print');
 
   const preload = document.querySelector('link[rel=preload]');
@@ -40,7 +40,7 @@ it('loadIntegrity preloads the section’s entry script', async () => {
   expect(preload).toHaveProperty('integrity', 'sha384-entry');
 });
 
-it('loadIntegrity uses a prefetched response instead of sending a request', async () => {
+it('uses prefetched integrity hashes instead of requesting them', async () => {
   const url = `${BASE}integrity.json`;
   const loadIntegrity = scriptIntegrity({
     releases,
@@ -55,7 +55,7 @@ it('loadIntegrity uses a prefetched response instead of sending a request', asyn
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-it('loadIntegrity fetches the hashes again if prefetching them failed', async () => {
+it('requests the integrity hashes again if prefetching them failed', async () => {
   const failed = Promise.reject<Response>(new TypeError('Failed to fetch'));
   const loadIntegrity = scriptIntegrity({
     releases,
@@ -69,7 +69,7 @@ it('loadIntegrity fetches the hashes again if prefetching them failed', async ()
   expect(integrity[CHUNK]).toBe('sha384-hub');
 });
 
-it('loadIntegrity fetches the hashes again after a failed response', async () => {
+it('requests the integrity hashes again after a failed response', async () => {
   const loadIntegrity = scriptIntegrity({ releases, integrity });
   const found = respond;
   respond = () => new Response('', { status: 502 });

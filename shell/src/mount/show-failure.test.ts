@@ -1,6 +1,6 @@
 import { showFailure } from './show-failure.ts';
 
-it('showFailure replaces the section with a message and a Try again button', () => {
+it('replaces the section with an error message and a Try again button', () => {
   document.body.innerHTML = '<div id="root"><p>half a page</p></div>';
 
   showFailure(document.getElementById('root')!);

@@ -32,7 +32,7 @@ const calls = () => server.requests.map(({ method, path }) => `${method} ${path}
 beforeEach(() => localStorage.clear());
 
 describe('start', () => {
-  it('start() shows the stored user while the session is being checked', () => {
+  it('shows the stored user while the session is being checked', () => {
     localStorage.setItem('user', JSON.stringify(ASHA));
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     server.use(get('/api/auth/me', { success: true, user: ASHA }));
@@ -43,7 +43,7 @@ describe('start', () => {
     expect(auth()).toEqual({ status: 'loading', user: ASHA });
   });
 
-  it('start() checks a stored token with a single API request', async () => {
+  it('checks a stored token with a single api request', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     server.use(get('/api/auth/me', { success: true, user: ASHA }));
     const { session, auth } = openPage();
@@ -55,7 +55,7 @@ describe('start', () => {
     expect(calls()).toEqual(['GET /api/auth/me']);
   });
 
-  it('start() uses the refresh cookie if no token is stored', async () => {
+  it('uses the refresh cookie if no token is stored', async () => {
     const fresh = tokenFor(15 * MINUTE);
     server.use(
       post('/api/auth/refresh-token', { success: true, accessToken: fresh }),
@@ -69,7 +69,7 @@ describe('start', () => {
     expect(localStorage.getItem('token')).toBe(fresh);
   });
 
-  it('start() renews an expired token before any request uses it', async () => {
+  it('renews an expired token before any request uses it', async () => {
     localStorage.setItem('token', tokenFor(-MINUTE));
     server.use(
       post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }),
@@ -83,7 +83,7 @@ describe('start', () => {
     expect(calls()).toEqual(['POST /api/auth/refresh-token', 'GET /api/auth/me']);
   });
 
-  it('start() renews the token and retries after a 401 response', async () => {
+  it('renews the token and retries after a 401 response', async () => {
     const rejected = tokenFor(10 * MINUTE, 'rejected');
     localStorage.setItem('token', rejected);
     server.use(
@@ -104,7 +104,7 @@ describe('start', () => {
   it.each([
     ['there is no session', reply(200, { success: false, code: 'NO_SESSION', message: 'Not signed in.' })],
     ['the network fails', offline()],
-  ])('start() removes the stored session when %s', async (_, response) => {
+  ])('removes the stored session when %s', async (_, response) => {
     localStorage.setItem('token', tokenFor(-MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));
     server.use(post('/api/auth/refresh-token', response));
@@ -117,19 +117,16 @@ describe('start', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it.each(['no json', 'null', '42', '{"email":"a@b.in"}'])(
-    'start() removes an invalid stored user: %s',
-    async (garbage) => {
-      localStorage.setItem('user', garbage);
-      server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
-      const { session, auth } = openPage();
+  it.each(['no json', 'null', '42', '{"email":"a@b.in"}'])('removes the invalid stored user %s', async (garbage) => {
+    localStorage.setItem('user', garbage);
+    server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
+    const { session, auth } = openPage();
 
-      await session.start();
+    await session.start();
 
-      expect(auth()).toEqual({ status: 'ready', user: null });
-      expect(localStorage.getItem('user')).toBeNull();
-    },
-  );
+    expect(auth()).toEqual({ status: 'ready', user: null });
+    expect(localStorage.getItem('user')).toBeNull();
+  });
 });
 
 describe('a signed-in shopper', () => {
@@ -140,7 +137,7 @@ describe('a signed-in shopper', () => {
     await expect(openPage().session.freshToken()).resolves.toEqual({ data: token });
   });
 
-  it('keepFreshFor renews a token once if it would expire during a payment', async () => {
+  it('a token that would expire during a payment is renewed once', async () => {
     localStorage.setItem('token', tokenFor(5 * MINUTE));
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }));
     const { session } = openPage();
@@ -152,14 +149,14 @@ describe('a signed-in shopper', () => {
     expect(calls()).toEqual(['POST /api/auth/refresh-token']);
   });
 
-  it('keepFreshFor rejects with status 401 if the session has ended', async () => {
+  it('renewing the token rejects with status 401 if the session has ended', async () => {
     localStorage.setItem('token', tokenFor(MINUTE));
     server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
 
     await expect(openPage().session.keepFreshFor(12 * MINUTE)).rejects.toMatchObject({ cause: { status: 401 } });
   });
 
-  it('keepFreshFor rejects with status 0 if the network fails', async () => {
+  it('renewing the token rejects with status 0 if the network fails', async () => {
     const token = tokenFor(MINUTE);
     localStorage.setItem('token', token);
     server.use(post('/api/auth/refresh-token', offline()));
@@ -185,7 +182,7 @@ describe('a signed-in shopper', () => {
     expect(auth()).toEqual({ status: 'ready', user: null });
   });
 
-  it('freshToken() returns status 0 if the server refuses to renew the token', async () => {
+  it('returns status 0 if the server refuses to renew the token', async () => {
     localStorage.setItem('token', tokenFor(MINUTE / 2));
     server.use(post('/api/auth/refresh-token', problem(403, 'FORBIDDEN', 'Not from here.')));
 
@@ -194,7 +191,7 @@ describe('a signed-in shopper', () => {
     });
   });
 
-  it('signIn with renew: true renews the token immediately', async () => {
+  it('signing in with renew: true renews the token immediately', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));
     const { session, auth } = openPage();
@@ -205,7 +202,7 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBe(renewed);
   });
 
-  it('signOut deletes the recently viewed products', async () => {
+  it('signing out deletes the recently viewed products', async () => {
     const deleteDatabase = jest.fn();
     Object.assign(globalThis, { indexedDB: { deleteDatabase } });
     server.use(post('/api/auth/logout', { success: true }));
@@ -217,7 +214,7 @@ describe('a signed-in shopper', () => {
     Reflect.deleteProperty(globalThis, 'indexedDB');
   });
 
-  it('signOut removes the shopper’s token, details and drafts', async () => {
+  it('signing out removes the shopper’s token, details and drafts', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));
     sessionStorage.setItem('mine draft', 'Asha & Ravi');

@@ -15,7 +15,7 @@ const createShopApi = () =>
     }),
   });
 
-it('addClient() reuses data from the server-rendered page instead of requesting it', async () => {
+it('a client that is added later reuses data from the server-rendered page', async () => {
   const product = { _id: 'notebook', title: 'Notebook' };
   const request = jest.fn().mockResolvedValue({ data: { product } });
   const server = createShopApi();
