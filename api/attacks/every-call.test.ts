@@ -169,7 +169,7 @@ describe('every route', () => {
   });
 
   describe('authentication', () => {
-    it('a shopper route responds with 401 without a token', async () => {
+    it('a shopper route returns 401 for a request without a token', async () => {
       const outcomes = await Promise.all(at('shopper').map((call) => send(call, { payload: call.body })));
 
       expectRefused(outcomes, [401]);
@@ -297,7 +297,7 @@ describe('every route', () => {
   });
 
   describe('cross-site requests', () => {
-    it('a body whose content type is not application/json cannot change data', async () => {
+    it('a request whose content type is not application/json cannot change data', async () => {
       const { shopper } = await validHeaders();
       const json = JSON.stringify;
       const outcomes: Outcome[] = [];
@@ -462,7 +462,7 @@ describe('every route', () => {
       expectRefused(outcomes, [400, 413]);
     });
 
-    it('no request can pollute the prototype of Object', async () => {
+    it('no request can pollute Object.prototype', async () => {
       const headersFor = await validHeaders();
       const outcomes: Outcome[] = [];
       for (const call of calls) {
@@ -633,7 +633,7 @@ describe('every route', () => {
     });
   });
 
-  it("none of the malicious requests changes another shopper's data", async () => {
+  it("malicious requests never change another shopper's data", async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
     expect((await shop.app.inject('/api/product/notebook')).json()).toMatchObject({ product: { price: 245 } });
   });

@@ -104,7 +104,7 @@ describe('fuzzing', () => {
     LONG ? 3_600_000 : 300_000,
   );
 
-  it('every route that needs no secret responds successfully to at least one random request', () => {
+  it('every route with guessable input accepts at least one random request', () => {
     const secret =
       /api\/desk\/|verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|\{id\}\/reviews|review-photographs|stock-alerts\/\{id\}|newsletter\/|order-tracking|wishlists|replies\/|invitations\/|certificates\/|payment\/(cash|links|discount|create-order)|addresses\/\{id\}|operator\/(media|catalog|payments|print|staff)|print\/(files\/|file-requests|lines|requests)/;
     const never = calls.map(({ name }) => name).filter((name) => !secret.test(name) && !good.has(name));

@@ -113,7 +113,7 @@ describe('attacks on print lines and files', () => {
     expect(line.statusCode).toBe(201);
   });
 
-  it('a print item is charged for all pages of its file, even if the request claims fewer', async () => {
+  it('the price of a print item covers all pages of its file, even if the request claims fewer', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf({ pages: 400 }));
     const book = await order(mallory, 'printbook', { fields: { ...BOOK, pages: '1' }, quantity: 1, fileId });
@@ -170,7 +170,7 @@ describe('attacks on print lines and files', () => {
     }
   });
 
-  it('a chunk of a print file is stored only once if 12 requests upload it at the same time', async () => {
+  it('a chunk of a print file is stored only once even if 12 requests upload it simultaneously', async () => {
     const mallory = await shop.signIn();
     const id = await begin(mallory, 1_000);
 

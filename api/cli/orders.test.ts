@@ -96,7 +96,7 @@ it('the `orders files` command saves approved print files and records who saved 
   await rm(dirname(folder), { recursive: true });
 });
 
-it('the orders command prints the same output when run as a separate process', async () => {
+it('the orders command prints orders and errors when it runs as a separate process', async () => {
   const listed = await runOperatorProcess(ordersProgram, ['list'], operator());
   const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], operator());
 
