@@ -175,7 +175,7 @@ describe('certificates for a list of names', () => {
       expect(await certificate(serial)).toBeNull();
     });
 
-    it('deleting an account deletes the names and numbers on its certificates', async () => {
+    it('deleting an account deletes the names and numbers of its certificates', async () => {
       const serial = (await issued())?.list[0]?.serial ?? '';
       const person = { id: asha.id, email: asha.email, phone: null };
 

@@ -69,7 +69,7 @@ describe('the content of the site', () => {
     expect((await terms()).state).toBe('published');
   });
 
-  it('a scheduled policy replaces the current one at the scheduled time in India', async () => {
+  it('a scheduled policy replaces the current one at the scheduled Indian time', async () => {
     await save(await terms(), { body: BODY });
     const tomorrow = dayInIndia(new Date(shop.now().getTime() + DAY_MS));
     await publish(`${tomorrow}T00:30`);
@@ -272,7 +272,7 @@ describe('the content of the site', () => {
     },
   );
 
-  it('the texts for a page include those that appear on every page', async () => {
+  it('a page’s texts include the texts shared by all pages', async () => {
     const { text = {} } = await onPage('kinds=text&page=sustainability');
 
     expect(Object.keys(text)).toEqual(['all-community', 'sustainability-banner']);

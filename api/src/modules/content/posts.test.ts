@@ -85,7 +85,7 @@ describe('posts', () => {
     expect(await onSite()).toEqual([]);
   });
 
-  it('a post appears on the site when it is published and disappears when it is withdrawn', async () => {
+  it('a post appears on the site only while it is published', async () => {
     const post = await created();
     expect([await statusOf(`/post/${post.slug}`), await onSite()]).toEqual([404, []]);
 
@@ -228,7 +228,7 @@ describe('posts', () => {
     expect(statuses).toEqual([200, 409, 409, 404]);
   });
 
-  it('changes saved automatically within ten minutes become one version', async () => {
+  it('automatic saves within ten minutes create only one version', async () => {
     const versions = async () =>
       (await editor.call('GET', `/content/${post.id}/versions`))
         .json<{ data: DeskContentVersion[] }>()

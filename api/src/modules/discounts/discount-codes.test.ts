@@ -181,7 +181,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a discount code removed before payment can be used by another shopper', async () => {
+  it('a code removed from a checkout before payment can be used by another shopper', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);

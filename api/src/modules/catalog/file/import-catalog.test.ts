@@ -274,7 +274,7 @@ describe('importing a catalogue', () => {
     expect(changes.map(({ after }) => after)).toContainEqual({ quantityDiscounts: '10: 5%, 25: 10%' });
   });
 
-  it('rejects an import that contains the same SKU twice', async () => {
+  it('an import that contains the same SKU twice is rejected', async () => {
     const rows = edit(await catalog.exportRows(), 'kit', { sku: 'PK-1' });
     await catalog.importRows(rows);
     const others = [newProduct({ id: 'one', sku: 'A-1' }), newProduct({ id: 'two', sku: 'A-1' })];

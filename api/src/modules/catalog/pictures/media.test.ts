@@ -36,7 +36,7 @@ describe("the seed's pictures", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('a picture at a URL with its content hash is served as immutable', async () => {
+  it('a picture whose URL contains its content hash is served as immutable', async () => {
     const url = media.urlOf('pen-hero');
     const webp = await app.inject(url);
     const avif = await app.inject(url.replace('w800.webp', 'w480.avif'));

@@ -23,7 +23,7 @@ describe("a product's picture for other sites", () => {
 
   const shared = (file: string) => media.urlOf(file).replace('/media/', '/media/share/');
 
-  it('a product’s social media picture is a JPEG of 1200 x 630 pixels', async () => {
+  it('a product’s social media picture is a 1200 × 630 px JPEG', async () => {
     const response = await app.inject(`${shared('notebook-a5-marigold-hero')}.jpg`);
 
     expect(response.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe("a product's picture for other sites", () => {
     expect(response.rawPayload.length).toBeLessThan(120 * 1024);
   });
 
-  it('a product picture for emails is a JPEG of 128 x 128 pixels', async () => {
+  it('a product picture for emails is a 128 × 128 px JPEG', async () => {
     const response = await app.inject('/media/mail/notebook-a5-marigold-hero.jpg');
 
     expect(response.headers['content-type']).toBe('image/jpeg');
