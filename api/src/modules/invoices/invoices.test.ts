@@ -396,7 +396,7 @@ describe('invoices', () => {
       ]);
     });
 
-    it('numbers a credit note in the financial year of the cancellation', async () => {
+    it('a credit note’s number contains the financial year of the cancellation', async () => {
       const year = shop.now().getUTCFullYear() + 1;
       shop.pass(Date.parse(`${year}-03-31T18:29:59.999Z`) - shop.now().getTime());
       const { asha, number } = await paidOrder();

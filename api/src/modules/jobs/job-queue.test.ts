@@ -91,7 +91,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('never delays a job that is enqueued again', async () => {
+  it('enqueuing a job again never delays it', async () => {
     await enqueue(['a', 'b'], new Date(moment + MINUTE));
 
     await enqueue(['a'], new Date(moment + SECOND));
@@ -247,7 +247,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('resets the attempts of a dead job when it is enqueued again', async () => {
+  it('resets the attempt count of a dead job when it is enqueued again', async () => {
     await enqueue(['a']);
     await open.database.update(jobs).set({ deadAt: now(), attempts: retry.attempts });
 

@@ -51,7 +51,7 @@ describe('the outbox', () => {
   };
   const stored = async (id: string) => (await shop.mails()).find((mail) => mail.id === id);
 
-  it('deletes the text of an email after sending the email', async () => {
+  it('deletes an email’s text once the email has been sent', async () => {
     const id = await write();
 
     await send();
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     await send();
   });
 
-  it('does not add an email if the transaction is rolled back', async () => {
+  it('does not queue an email if the transaction is rolled back', async () => {
     const before = (await shop.mails()).length;
 
     const failing = inTransaction(shop.database, async (tx) => {

@@ -60,7 +60,7 @@ describe('money at the desk', () => {
       { 'content-type': 'text/csv' },
     );
 
-  it('the money report lists the orders, revenue and refunds of each day', async () => {
+  it('the money report lists the orders, revenue and refunds for each day', async () => {
     const { body } = await accountant.call('GET', `/money?month=${month}`);
 
     const { days, invoices } = (body as { data: DeskMoney }).data;
@@ -125,7 +125,7 @@ describe('money at the desk', () => {
     expect(files.map(([, bytes]) => strFromU8(bytes.subarray(0, 5), true))).toEqual(Array(4).fill('%PDF-'));
   });
 
-  it('comparing a payout report with the shop records lists the differences', async () => {
+  it('comparing a payout report with the shop’s records lists the differences', async () => {
     const [paid, refunded] = [consumer, returned].map(({ response }) => response.razorpay_payment_id);
 
     const { body } = await match([

@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     expect((await progress(entry)).finishedAt).not.toBeNull();
   });
 
-  it('the next batch of newsletter emails is queued after the previous 100 emails are sent', async () => {
+  it('the next batch of newsletter emails is queued once the previous 100 have been sent', async () => {
     const confirmedAt = shop.now();
     const people = Array.from({ length: 130 }, (_, index) => ({
       id: randomUUID(),
