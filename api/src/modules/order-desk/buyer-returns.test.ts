@@ -41,7 +41,7 @@ describe('returns that shoppers ask for', () => {
     (await shop.mails()).filter(({ orderNumber }) => orderNumber === number).map(({ kind }) => kind);
   const decide = (id: string, verb: string, body?: object) => packer.call('POST', `/returns/${id}/${verb}`, body);
 
-  it('accepting a requested return twice emails the return address only once', async () => {
+  it('accepting a return request twice emails the shopper only once', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -154,7 +154,7 @@ describe('returns that shoppers ask for', () => {
     });
   });
 
-  it('a shopper cannot see or request returns of another shopper’s order', async () => {
+  it('a shopper cannot request a return for another shopper’s order', async () => {
     await deliver();
 
     expect((await ask({}, await shop.signIn())).json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });

@@ -77,7 +77,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('Gift wrap');
   });
 
-  it('a 4 by 6 inch shipping label shows the tracking number once the order has shipped', async () => {
+  it('a 4 × 6 inch shipping label shows the tracking number once the order has shipped', async () => {
     const before = await read(await paper('shipping-label'));
     await act('pack');
     await act('ship', { courier: 'India Post', tracking: 'EX123456789IN' });

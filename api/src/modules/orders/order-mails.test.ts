@@ -52,7 +52,7 @@ function statusMail(status: OrderStatus, change: Partial<Parameters<typeof order
   return orderStatusMail({ status, order: ORDER, recipient: ASHA, note: '', siteOrigin, ...change });
 }
 
-it('the delivery email contains no review links for prints and quoted items', () => {
+it('the delivery email contains no review links for prints or quoted items', () => {
   const lines = ['print_1', 'quote_1', 'notebook', 'pen'].map((productId) => {
     return { productId, title: productId, image: '', quantity: 1, unitPrice: 100 };
   });

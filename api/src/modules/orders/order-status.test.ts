@@ -374,7 +374,7 @@ describe('the status of an order', () => {
       return number;
     }
 
-    it('uses the email address entered at checkout if the buyer’s account was deleted', async () => {
+    it('sends a status email to the address from the checkout if the account was deleted', async () => {
       const number = await orderWithoutBuyer();
 
       await setStatus(number, 'shipped');

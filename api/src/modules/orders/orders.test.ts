@@ -256,14 +256,14 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toEqual([]);
     });
 
-    it('returns the same data for an order in the list and on the order’s page', async () => {
+    it('the order list and the response for a single order contain the same data', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
       expect(await ownOrders(asha)).toEqual([await ownOrder(asha, number)]);
     });
 
-    it('returns 401 for the order list without a session', async () => {
+    it('listing orders returns 401 without a session', async () => {
       expect((await shop.app.inject({ url: '/api/auth/my-order' })).statusCode).toBe(401);
     });
   });
@@ -282,7 +282,7 @@ describe('orders', () => {
       expect(signedOut.statusCode).toBe(401);
     });
 
-    it("returns the same error for another shopper's order as for a missing one", async () => {
+    it("returns the same error for another shopper's order as for a nonexistent one", async () => {
       const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
       const { number } = await shop.buy(asha, ONE_PEN);
       const read = (which: string) => shop.app.inject({ url: `/api/auth/my-order/${which}`, headers: mallory.headers });

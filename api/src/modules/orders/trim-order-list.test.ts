@@ -87,7 +87,7 @@ it('shortens the value of a print option to 200 characters in the order list', (
   expect(value).toBe(`${'Come! '.repeat(500).slice(0, 200)}…`);
 });
 
-it('leaves products that are not prints unchanged in the order list', () => {
+it('leaves non-print products in the order list unchanged', () => {
   const printed = order(1);
   const product = { ...printed, lines: printed.lines.map((line) => ({ ...line, image: 'pen.svg', print: null })) };
 
