@@ -158,7 +158,7 @@ describe('cash on delivery', () => {
     expect((await cash.confirm(buyer, next.id, await cash.code(buyer))).statusCode).toBe(200);
   });
 
-  it('an order that contains a print can’t be placed as cash on delivery', async () => {
+  it('an order that contains a print can’t be placed with cash on delivery', async () => {
     const print = [{ productId: `print_${'0'.repeat(32)}`, quantity: 50 }];
 
     const response = await cash.request(asha, print, { expectedTotal: 500 });
@@ -166,7 +166,7 @@ describe('cash on delivery', () => {
     expect([response.statusCode, response.json()]).toEqual([409, problem('CASH_NOT_POSSIBLE')]);
   });
 
-  it('an order above the limit can’t be placed as cash on delivery', async () => {
+  it('an order above the limit can’t be placed with cash on delivery', async () => {
     const response = await cash.request(asha, [{ productId: 'desk', quantity: 1 }]);
 
     expect([response.statusCode, response.json()]).toEqual([409, problem('CASH_NOT_POSSIBLE')]);

@@ -73,7 +73,7 @@ describe('paying for a cart', () => {
     expect(order.json().summary.shipping).toBe(shipping);
   });
 
-  it('rejects a product that is deleted or sold out', async () => {
+  it('rejects a checkout if a product does not exist or has too little stock', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'rare', title: 'Rare print', stock: 1 });
 
@@ -204,7 +204,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('bowl')).toBe(1);
   });
 
-  it('keeps the current reservation if the shopper then requests more units than are in stock', async () => {
+  it('keeps the current reservation if the shopper requests more units than are in stock', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'lamp', stock: 2 });
     const first = await shop.createOrder(asha, [{ productId: 'lamp', quantity: 2 }]);
@@ -342,7 +342,7 @@ describe('paying while the gateway is down', () => {
     expect(await shop.stockOf('kite')).toBe(1);
   });
 
-  it('keeps the reservation while the payment gateway is down', async () => {
+  it('keeps an existing reservation while the payment gateway is down', async () => {
     const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
     const verified = await shop.verifyOrder(asha, checkoutResponse);
 

@@ -54,7 +54,7 @@ describe('an offer', () => {
     );
   });
 
-  it('an offer is not the same if a price or a quantity has changed', () => {
+  it('two offers with a different price or quantity are not the same', () => {
     const products = new Map([
       ['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, grams: 0, price: 5_000, quantityDiscounts: '' }],
     ]);

@@ -180,7 +180,7 @@ describe('quantity discounts', () => {
     expect((await creating.created).json().summary).toEqual({ goods: 960, shipping: 99, total: 1_059 });
   });
 
-  it('a checkout during discount changes charges the expected total or returns PRICE_CHANGED', async () => {
+  it('while discounts change, a checkout charges the expected total or returns PRICE_CHANGED', async () => {
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.signIn()));
     const more = { shippingAddress: ADDRESS, expectedTotal: TOTAL };
 

@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(await jobOf(id)).toBeUndefined();
   });
 
-  it('refunds a payment only once if the gateway’s first response is lost', async () => {
+  it('refunds a payment only once even if the gateway’s first response is lost', async () => {
     const { id } = await due();
     loseFirstRefundResponse(shop.gateway, id);
 
@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect(refundsOf(id)).toHaveLength(1);
   });
 
-  it('refunds a payment only once if the gateway doesn’t list the first refund yet', async () => {
+  it('refunds a payment only once even if the gateway doesn’t list the first refund yet', async () => {
     const { id } = await due();
     loseFirstRefundResponse(shop.gateway, id);
     const list = jest.spyOn(shop.gateway.ledger, 'refundsOf').mockReturnValue([]);
@@ -109,7 +109,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('refunds a payment once if its job runs ten times concurrently', async () => {
+  it('refunds a payment only once even if its job runs ten times concurrently', async () => {
     const { id } = await due();
 
     await Promise.all(Array.from({ length: 10 }, runRefunds));
@@ -118,7 +118,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('sends the refund of a crashed process after the job’s lease has expired', async () => {
+  it('sends a refund that a crashed process left unfinished once the job’s lease has expired', async () => {
     const { id } = await due();
     const lease = new Date(shop.now().getTime() + MINUTE).toISOString();
     await shop.database.execute(sql`update jobs set attempts = 1, run_at = ${lease}, leased_until = ${lease}`);
