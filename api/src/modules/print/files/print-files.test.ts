@@ -166,7 +166,7 @@ describe('print files', () => {
     expect(codeOf(await call(asha, 'PUT', `/${file.id}/parts/0`, { a: 1 }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('checks a file only once if several requests complete it at the same time', async () => {
+  it('checks a file only once even if several requests complete its upload simultaneously', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
 

@@ -76,7 +76,7 @@ describe('a compressed object stream of a PDF', () => {
     );
   });
 
-  it('finds a launch action in a compressed PDF object between random bytes', () => {
+  it('finds a launch action in a compressed PDF object surrounded by random bytes', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
@@ -135,7 +135,7 @@ describe('the names of a PDF', () => {
     );
   });
 
-  it('accepts a PDF with longer names that contain a forbidden name', () => {
+  it('accepts harmless PDF names that resemble forbidden ones', () => {
     const catalogue = '/Launcher 1 /EFX << >> /XFA true /Title (for /XFA and /EF, with /Encrypt)';
 
     expect(() => checkNames(makePdf({ catalogue }))).not.toThrow();

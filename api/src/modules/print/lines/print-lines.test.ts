@@ -431,7 +431,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('after database migration 0016, the files of cancelled orders can be deleted', async () => {
+    it('migration 0016 allows the files of cancelled orders to be deleted', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

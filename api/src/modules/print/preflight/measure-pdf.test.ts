@@ -102,7 +102,7 @@ it('ignores invisible text, blank text and shapes without an outline', async () 
   expect(edge?.value).toBeGreaterThan(20);
 });
 
-it('measures how far text and pictures are from the edge', async () => {
+it('measures how far text and pictures are from the page edge', async () => {
   expect((await measure(picture(50, 10))).edge?.value).toBeCloseTo(10 * MM, 1);
   expect((await measure(text(20, { x: 10 }))).edge?.value).toBeCloseTo(10 * MM, 0);
   expect((await measure(text(20, { x: -20 }))).edge?.value).toBeLessThan(0);

@@ -120,7 +120,7 @@ describe('print prices at the desk', () => {
     });
   });
 
-  it('two price changes with the same idempotency key are applied only once', async () => {
+  it('a price change submitted twice with the same idempotency key is applied only once', async () => {
     const { version } = await prices();
     const body = { key: randomUUID(), version, rows: [priceRow(45)], startsOn: null };
 

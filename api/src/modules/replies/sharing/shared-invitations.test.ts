@@ -79,7 +79,7 @@ describe('shared invitations', () => {
     expect((await shop.myOrders(asha))[0]).toMatchObject({ products: [{ print: { sharePath: `/share/${line.id}` } }] });
   });
 
-  it('the picture for link previews is a JPEG of 1200 × 630 px', async () => {
+  it('the picture for link previews is a 1200 × 630 px JPEG', async () => {
     const { rawPayload, headers } = await get(`${await share()}/preview.jpg`);
 
     expect(headers['content-type']).toBe('image/jpeg');
