@@ -65,7 +65,7 @@ describe('the api', () => {
     },
   );
 
-  it('a malformed URL gets 400 BAD_REQUEST', async () => {
+  it('a malformed URL returns 400 BAD_REQUEST', async () => {
     const response = await shop.app.inject('/api/product/%E0%A4%A');
 
     expect(response.statusCode).toBe(400);

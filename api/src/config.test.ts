@@ -49,7 +49,7 @@ describe('readConfig', () => {
     expect(readConfig(production)).toMatchObject({ production: true, siteOrigin: 'https://kaagazz.example' });
   });
 
-  it('readConfig warns that INVOICE_TAXES is no longer used', () => {
+  it('readConfig warns if the obsolete INVOICE_TAXES variable is set', () => {
     const INVOICE_TAXES = '{"homeState":"Delhi","rates":{"default":12}}';
 
     expect(readConfig(production).warnings).toEqual([]);

@@ -76,7 +76,7 @@ describe('checks before every request', () => {
     }
   });
 
-  it('a client that exceeds the quote limit does not block other clients with the same address', async () => {
+  it('a client that exceeds the quote limit does not block others with the same IP address', async () => {
     const remoteAddress = '203.0.113.60';
     const quote = (headers: Record<string, string> = {}) =>
       shop.app.inject({

@@ -168,7 +168,7 @@ it('an expired access token is not logged', async () => {
   expect(securityEvents()).toEqual([]);
 });
 
-it('exports, ended sessions, logouts and operator requests are logged', async () => {
+it('data exports, ended sessions, logouts and operator requests are logged', async () => {
   const shopper = await shop.signIn();
   const { headers } = shopper;
   const session = sessionOf(shopper);

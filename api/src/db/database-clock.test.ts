@@ -1,7 +1,7 @@
 import { openEmptyDatabase } from '../../test-support/test-database.ts';
 import { databaseClock } from './database-clock.ts';
 
-it('returns the database’s time even if the system clock is ten minutes off', async () => {
+it('the database clock is correct even if the system clock is ten minutes off', async () => {
   const { database, close } = await openEmptyDatabase();
   let off = 10 * 60_000;
   const clock = databaseClock(database, () => Date.now() + off);

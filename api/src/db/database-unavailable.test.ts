@@ -40,7 +40,7 @@ it('a database that accepts connections but never responds counts as unavailable
   await server.close();
 });
 
-it('isDatabaseUnavailable returns false for a refused connection to another server', async () => {
+it('a refused connection to another server does not count as an unavailable database', async () => {
   const { port, close } = await silentServer();
   await close();
   const open = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`);

@@ -4,7 +4,7 @@ const times = (statements: NamedStatements, text: string, count: number) =>
   Array.from({ length: count }, () => statements.nameOf(text)).at(-1);
 
 describe('NamedStatements', () => {
-  it('a SQL statement gets a permanent name on its fourth use', () => {
+  it('a SQL statement gets a name on its fourth use', () => {
     const statements = new NamedStatements();
 
     expect(times(statements, 'select 1', 3)).toBeUndefined();

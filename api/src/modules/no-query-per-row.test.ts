@@ -67,21 +67,21 @@ describe('the number of SQL statements', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(most);
   });
 
-  it('listing 20 orders takes no more SQL statements than listing two orders', async () => {
+  it('listing 20 orders runs no more SQL statements than listing two orders', async () => {
     const two = await countOf(get('/api/auth/my-order', few));
 
     expect(two).toBeLessThanOrEqual(6);
     expect(await countOf(get('/api/auth/my-order', many))).toBe(two);
   });
 
-  it('a quote for 20 cart lines takes no more SQL statements than a quote for two lines', async () => {
+  it('a quote for 20 cart lines runs no more SQL statements than a quote for two lines', async () => {
     const two = await countOf(() => shop.quote(lines(2)));
 
     expect(two).toBeLessThanOrEqual(4);
     expect(await countOf(() => shop.quote(lines(20)))).toBe(two);
   });
 
-  it('a checkout with 20 lines takes no more SQL statements than a checkout with two lines', async () => {
+  it('a checkout with 20 lines runs no more SQL statements than a checkout with two lines', async () => {
     const counts: number[] = [];
     for (const count of [2, 5, 20]) {
       const buyer = await shop.signIn();

@@ -49,7 +49,7 @@ describe('seedPrintPrices', () => {
     expect(await pricesOf(shop.database, 'birthday')).toEqual(own);
   });
 
-  it('a seed error names the invalid line of the file', async () => {
+  it('a seeding error contains the number of the invalid line', async () => {
     const file = join(tmpdir(), `prices-${process.pid}.csv`);
     await writeFile(file, 'service,options,per,from,price\nmarriage,,piece,1,0\n');
 

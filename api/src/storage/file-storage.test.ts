@@ -86,7 +86,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(await storage.exists('bc/three')).toBe(false);
   });
 
-  it('list() returns the files at the top level', async () => {
+  it('list() returns only the files at the top level', async () => {
     await storage.write('listed', Buffer.from('1'));
     await storage.write('listed-folder/two', Buffer.from('2'));
 

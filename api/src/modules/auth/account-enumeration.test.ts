@@ -56,7 +56,7 @@ describe('account enumeration', () => {
     }
   });
 
-  it('resending codes returns the same statuses for known and unknown email addresses', async () => {
+  it('resending a code returns the same status for known and unknown email addresses', async () => {
     const { email } = await shop.signIn();
     const statusesOfResends = async (address: string) => {
       const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });

@@ -44,7 +44,7 @@ describe('customers at the desk', () => {
     });
   });
 
-  it('the audit entry for a deleted account contains no personal data of the customer', async () => {
+  it('the audit entry for a deleted account contains no personal data', async () => {
     await note('Prefers calls after 6 pm.');
 
     const { status } = await founder.call('POST', `${path()}/delete`, { reason: 'Email of 3 March' });

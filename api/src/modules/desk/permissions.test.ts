@@ -64,7 +64,7 @@ describe('the operations of the desk', () => {
   });
 });
 
-it('docs/desk.md contains the current table of permissions', async () => {
+it('the permission table in docs/desk.md is up to date', async () => {
   const roles = STAFF_ROLES.filter((role) => role !== 'founder');
   const docs = await readFile(join(import.meta.dirname, '../../../../docs/desk.md'), 'utf8');
   const rows = docs.split('\n').flatMap((line) => {

@@ -159,7 +159,7 @@ describe('deleting an account', () => {
     expect(last?.text).toContain('You had no orders, so we have not kept any of your data.');
   });
 
-  it('the email address of a deleted account can sign up for a new, empty account', async () => {
+  it('the email address of a deleted account can be used for a new, empty account', async () => {
     const asha = await signUp();
     const number = await order(asha);
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));

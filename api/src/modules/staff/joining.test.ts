@@ -223,7 +223,7 @@ describe('the way to the desk', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('a repeated request sends the same sign-in code again while it is valid', async () => {
+  it('requesting a sign-in code again sends the same code while it is still valid', async () => {
     const { email } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     shop.pass(9 * MINUTE_MS);
@@ -329,7 +329,7 @@ describe('the way to the desk', () => {
     expect([before.status, (await poll()).status]).toEqual([200, 401]);
   });
 
-  it('a staff session ends after twelve hours of use', async () => {
+  it('a staff session ends after twelve hours, even if it is in constant use', async () => {
     const { desk } = await joinWithPasskey();
     const statuses = [];
     for (let passed = 0; passed < LONGEST_SESSION_MS; passed += 20 * MINUTE_MS) {
