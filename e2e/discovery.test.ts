@@ -156,7 +156,7 @@ describe('a public page', () => {
 });
 
 describe('the feed of the blog', () => {
-  it('the blog links to its feed, which contains all articles in full', async () => {
+  it('the blog’s feed contains the full text of all articles', async () => {
     const { text: page } = await get('/allBlogs');
     const [feed = ''] = attributes(page, /<link rel="alternate" type="application\/rss\+xml"[^>]*>/g, 'href');
 

@@ -22,7 +22,7 @@ const timesOn = async (page: Page) => {
   });
 };
 
-it('the first page of a visit paints before it requests fonts', async () => {
+it('the first page of a visit is painted before its fonts are requested', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   await page.goto('/about');
   await waitForFonts(page);

@@ -176,7 +176,7 @@ inLongRuns('the gate rejects a desk that does not show its sign-in page', async 
   expect(await candidateOf('mfe-desk')).toBeFalsy();
 });
 
-it('the release gate renders all pages with a new shell before publishing it', async () => {
+it('the release gate renders all pages with a new shell before publishing the shell', async () => {
   const version = await releases.variant('shell');
   const browser = Boolean(process.env.LONG);
 

@@ -59,7 +59,7 @@ async function until(isApplied: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('a visitor stays on the candidate release when its rollout percentage grows', async () => {
+it('a visitor stays on the candidate release when the rollout percentage is increased', async () => {
   const some = await withCandidate();
   expect(some.length).toBeGreaterThan(5);
   expect(some.length).toBeLessThan(35);

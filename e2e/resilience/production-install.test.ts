@@ -38,7 +38,7 @@ describe('an installation without development packages', () => {
     for (const cleanUp of cleanups.toReversed()) await cleanUp();
   });
 
-  it('an installation without development packages takes up at most 260 MB', async () => {
+  it('an installation without dev dependencies takes up at most 260 MB', async () => {
     const { stdout } = await run('du', ['--summarize', '--bytes', `--exclude=${BUNDLED_NODE}`, '.'], { cwd: folder });
 
     expect(Number.parseInt(stdout, 10) / MEGABYTE).toBeLessThanOrEqual(260);
@@ -51,7 +51,7 @@ describe('an installation without development packages', () => {
     await expect(changed).rejects.toThrow('Permission denied');
   });
 
-  it('an installation without development packages serves the home page', async () => {
+  it('an installation without dev dependencies serves the home page', async () => {
     const postgres = await TestPostgres.create();
     cleanups.push(() => postgres.remove());
     const releases = await copyReleases();

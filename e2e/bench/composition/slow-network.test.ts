@@ -39,6 +39,6 @@ it('the simulated slow network delivers concurrent responses completely and in o
   expect(bodies.map((received) => received.equals(body))).toEqual([true, true]);
 });
 
-it('the slow-network simulator delivers the whole response if the server disconnects', async () => {
+it('the simulated slow network delivers the whole response even if the server disconnects', async () => {
   expect((await get('/closing')).equals(body)).toBe(true);
 });
