@@ -1,7 +1,7 @@
 import { indianDate, indianDateAndTime } from './indian-date.ts';
 
 describe('an Indian date', () => {
-  it('formats a date with a two-digit day, the month and the year', () => {
+  it('formats a date as day, short month and year', () => {
     expect(indianDate('2026-01-05T10:00:00.000Z')).toBe('5 Jan 2026');
   });
 

@@ -98,7 +98,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText('2 / 5')).toBeVisible();
   });
 
-  it('doesn’t advance to the next testimonial while a quote is expanded', async () => {
+  it('the carousel doesn’t advance while a testimonial is expanded', async () => {
     const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     const { quote } = testimonials[0]!;

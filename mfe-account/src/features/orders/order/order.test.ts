@@ -6,7 +6,7 @@ describe('order amounts', () => {
     expect(goodsAmount(anOrder({ totalAmount: 100.3, shippingAmount: 99.1 }))).toBe(1.2);
   });
 
-  it('the amount kept is the total plus later payments minus refunds', () => {
+  it('the amount the shop keeps is the total plus later payments minus refunds', () => {
     const at = '2026-01-05T10:00:00.000Z';
     const supplements = [
       { orderNumber: 'KGZ-2026-000124', amount: 400, refunded: 200.5, at },
