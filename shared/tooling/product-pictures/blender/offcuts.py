@@ -18,7 +18,7 @@ GRAVITY, DRAG = 0.3, 0.92
 # How strongly thin paper, compared with board, returns to its own shape.
 STIFF, LIMP = 0.36, 0.07
 # How many places in a box are compared before a piece falls on the lowest.
-TRIES = 5
+TRIES = 8
 # The share of each kind of piece; its shortest and longest length as parts of the longest; its widths.
 KINDS = {
     "corner": (0.22, (0.26, 0.5), (20, 46)),
@@ -71,7 +71,7 @@ def offcuts(rng, papers, count, spread=(120, 100), inside=None, wall=60, filled=
 def lowest_place(rng, ground, points, inside):
     """Returns where a piece that falls into a box has the least below it."""
     reach = np.ptp(points[..., :2], axis=(0, 1)) / 2
-    room = np.maximum(np.array(inside) / 2 - WALL - 0.85 * reach, 0)
+    room = np.maximum(np.array(inside) / 2 - WALL - 0.6 * reach, 0)
     places = rng.uniform(-1, 1, (TRIES, 2)) * room
     # A heap is a little higher in its middle.
     below = [ground[cells_of(points + (*at, 0))].mean() + 36 * np.square(at / inside).sum() for at in places]
