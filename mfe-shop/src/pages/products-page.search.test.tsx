@@ -24,7 +24,8 @@ const options = async () => within(await screen.findByRole('listbox', { name: 'S
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const suggestRequests = () => server.requests.filter(({ path }) => path.endsWith('/suggest'));
 
-// Simulate a height, because jsdom has no layout and the arrow keys skip options without a height.
+// Give elements a height, because jsdom has no layout and the arrow keys skip options without a
+// height.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.closest('[hidden]') ? 0 : 52;

@@ -50,6 +50,6 @@ function progressText(goods: Paise, freeAbove: Paise): string {
   const rule = `Free shipping on orders above ${formatPaise(freeAbove)}`;
   const missing = missingToThreshold(goods, freeAbove);
   if (missing === 0) return `${rule}: add anything else to qualify.`;
-  // A no-break space keeps "Rs." and the amount on one line.
+  // A non-breaking space keeps "Rs." and the amount on one line.
   return `${rule}: just over ${formatPaise(missing).replace(' ', '\u00A0')} to go.`;
 }

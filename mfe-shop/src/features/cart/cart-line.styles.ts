@@ -49,7 +49,7 @@ export const Controls = styled.div`
 `;
 
 /**
- * Always render this element, because screen readers only announce changes to a live region that
+ * Must always be rendered, because screen readers only announce changes to a live region that
  * already exists.
  */
 export const LimitNote = styled.div`

@@ -66,7 +66,7 @@ interface UnconfirmedPaymentProps {
   onCheckAgain: () => void;
 }
 
-/** Has no Pay button because a second payment could charge the shopper twice. */
+/** Has no Pay button, because the shopper could otherwise pay twice. */
 export function UnconfirmedPayment({ paid, missing, onCheckAgain }: UnconfirmedPaymentProps) {
   const { email } = useSiteSettings().company;
   const subject = encodeURIComponent(`Payment ${paid.razorpay_payment_id}`);

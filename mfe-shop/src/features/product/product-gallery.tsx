@@ -19,7 +19,7 @@ import { usePictureZoom } from './use-picture-zoom.ts';
 import { useSlides } from './use-slides.ts';
 
 const SIDE = 800;
-/** Phones get 480 px files because larger ones delay the Largest Contentful Paint. */
+/** Phones get 480 px files, because larger ones delay the Largest Contentful Paint. */
 const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, (min-width: 640px) 94vw, 62vw';
 
 interface ProductGalleryProps {

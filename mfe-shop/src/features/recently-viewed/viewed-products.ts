@@ -29,7 +29,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Uses one transaction because other tabs may store products at the same time. */
+/** Uses one transaction, because other tabs may store products at the same time. */
 function addTo(database: IDBDatabase, product: ViewedProduct): Promise<ViewedProduct[]> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, 'readwrite');

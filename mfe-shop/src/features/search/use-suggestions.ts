@@ -6,7 +6,7 @@ import { useSuggestionsQuery } from '../../api.ts';
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 150;
 
-/** `pages` is optional in responses, because older versions of the api don't send it. */
+/** Suggestions whose `pages` are always set. Older versions of the api don't send them. */
 type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> };
 
 const NONE: AllSuggestions = { products: [], tags: [], pages: [] };

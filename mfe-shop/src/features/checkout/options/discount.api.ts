@@ -13,7 +13,7 @@ const discountApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     discount: build.query({
       ...endpoint('POST /payment/discount', (body: DiscountRequest) => ({ body, auth: 'session' })),
-      // Don't cache discounts because codes can expire or be used up.
+      // Don't cache discounts, because codes can expire or be used up.
       keepUnusedDataFor: 0,
     }),
   }),
