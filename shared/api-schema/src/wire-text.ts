@@ -19,7 +19,7 @@ export function isVisible(value: string): boolean {
   return visible.test(value);
 }
 
-/** Trims text. Also removes lone surrogates, because PostgreSQL rejects them. */
+/** Trims text and removes lone surrogates, which PostgreSQL rejects. */
 export function text(maximum: number, missing?: string) {
   return z
     .string(missing)

@@ -5,6 +5,9 @@ export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 export const PHOTOGRAPH_LIMITS = {
   count: 3,
   fileBytes: 8 * 1024 * 1024,
-  /** Maximum size of an upload in bytes. The browser scales larger photographs down first. */
+  /**
+   * Maximum size of an upload in bytes. Browsers scale larger photographs down before uploading
+   * them.
+   */
   uploadBytes: 512 * 1024,
 } as const;

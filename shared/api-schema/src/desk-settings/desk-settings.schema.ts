@@ -41,7 +41,7 @@ export const ShippingSettings = z.object({
   giftWrap: rupees.min(1).nullable().optional(),
 });
 
-/** `limit` is the maximum order total, in rupees. */
+/** `limit` is the maximum order total for cash on delivery, in rupees. */
 export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min(1) });
 
 const day = z.union([z.literal(''), z.iso.date()]);
