@@ -24,7 +24,7 @@ export interface PreloadedImage {
 
 export interface SharedAs {
   type?: 'article' | 'product';
-  /** Path or URL of a 1200 × 630 px bitmap. If omitted, the shop's own picture is used. */
+  /** Path or URL of a 1200 × 630 px raster image. If omitted, the shop's own picture is used. */
   picture?: { href: string; alt: string };
 }
 

@@ -47,7 +47,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const refuse = (event: MouseEvent) => event.preventDefault();
-  // Use `aria-disabled`, because a button with `disabled` would lose focus.
+  // Use `aria-disabled`, because a button loses focus when it gets the `disabled` attribute.
   const waiting = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : { onClick };
 
   return (

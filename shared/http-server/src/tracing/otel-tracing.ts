@@ -54,8 +54,7 @@ export class OtelTracing implements Tracing {
       const span = this.#tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent);
       const context = trace.setSpan(parent, span);
       this.#contexts.set(request, context);
-      // Listen for `close`, which is always emitted. Fastify doesn't call `onResponse` if the
-      // visitor disconnects.
+      // Listen for `close`, because Fastify doesn't call `onResponse` if the visitor disconnects.
       reply.raw.once('close', () => {
         const route = routeOf(request);
         span.updateName(`${request.method} ${route}`).setAttributes({
