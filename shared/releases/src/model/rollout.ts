@@ -28,7 +28,7 @@ const Plan = z.object({
 const Candidate = z.object({
   version: Version,
   percent: Percent,
-  /** Present only if failures have stopped the candidate. */
+  /** Present only if the candidate was stopped because of failures. */
   stopped: z.object({ at: z.iso.datetime(), why: z.string(), percent: Percent.default(0) }).optional(),
   plan: Plan.optional(),
 });
@@ -56,10 +56,7 @@ const AppRollout = z
     previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
     /** Oldest first. */
     stops: z.array(Stop).default([]),
-    /**
-     * Compares the health of a new stable release with that of the previous release (`with`) for one
-     * hour.
-     */
+    /** A new stable release is compared with the previous release (`with`) for one hour. */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
     activated: Version.optional(),
   })
