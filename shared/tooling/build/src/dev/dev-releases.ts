@@ -58,8 +58,8 @@ export class DevReleases {
 
 async function linkFile(from: string, to: string): Promise<void> {
   try {
-    // Copy the entry file, because webpack overwrites it in place, which would also change a hard
-    // link.
+    // Copy the entry file, because webpack overwrites it in place. A hard link would share the new
+    // content.
     if (path.basename(from).startsWith(REMOTE_ENTRY)) await fs.copyFile(from, to, fs.constants.COPYFILE_EXCL);
     else await fs.link(from, to);
   } catch (error) {

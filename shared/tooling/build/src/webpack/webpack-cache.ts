@@ -22,7 +22,7 @@ export async function lockCache(name: string): Promise<(() => Promise<void>) | u
     return await lock(WEBPACK_CACHE, {
       lockfilePath: path.join(WEBPACK_CACHE, `${name}.lock`),
       stale: STALE_AFTER_MS,
-      // A build may continue without its lock, because concurrent builds write identical cache
+      // A build that loses its lock may continue, because concurrent builds write identical cache
       // files.
       onCompromised: () => undefined,
     });

@@ -2,7 +2,7 @@ export interface GateCheck {
   name: string;
   passed: boolean;
   details: readonly string[];
-  /** Why the check was skipped. A skipped check counts as passed. */
+  /** Reason why the check was skipped. A skipped check counts as passed. */
   notChecked?: string;
   ms: number;
 }
