@@ -14,7 +14,7 @@ const POSITION = /([a-z][a-z0-9-]*)\/([0-9A-Za-z][\w.+-]*)\/((?:client|server)\/
  */
 const NAME = /^\s*(?:at (?:async )?([\w$.<>#[\] ]{1,80}) \(|([\w$.<>/#[\]]{1,80})@)/;
 
-/** Keeps only frames of released files, because other lines may contain personal data. */
+/** Keeps only frames in files of a release, because other lines may contain personal data. */
 export function framesOf(stack: string): StackFrame[] {
   return stack
     .split('\n')

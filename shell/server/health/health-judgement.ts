@@ -76,7 +76,10 @@ function compareWithLimit({ views, failures }: Counts): Comparison {
   return { improbability: improbabilityOf(failures, views, MAX_FAILURE_RATE), isMuchWorse: true };
 }
 
-/** Returns -ln of the Chernoff bound on the p-value, which is valid even for a few failures. */
+/**
+ * Returns -ln of the Chernoff bound on the p-value. The bound is valid even if there are only a few
+ * failures.
+ */
 function improbabilityOf(times: number, trials: number, chance: number): number {
   if (!(times > trials * chance)) return 0;
   const share = times / trials;

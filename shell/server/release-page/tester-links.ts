@@ -94,8 +94,8 @@ async function enter(
   }
   const earlier = await tokenFromCookie(request.cookies, secret);
   const kept = Object.keys(earlier?.choice ?? {}).filter((name) => !Object.hasOwn(link.choice, name));
-  // Keep the earlier expiry time, because a new link must not extend the access from an earlier
-  // link.
+  // Keep the earlier expiry time, because a new link must not extend the access granted by an
+  // earlier link.
   const expires = earlier && kept.length > 0 && earlier.expires < link.expires ? earlier.expires : link.expires;
   const seconds = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
   const cookie = await sign(secret, 'tester', { ...earlier?.choice, ...link.choice }, seconds);

@@ -10,7 +10,10 @@ interface SavedRevisionOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Saves the signed rollout's revision to the api, so that new servers refuse older rollouts. */
+/**
+ * Sends the revision of the signed rollout to the api, so that new servers can reject older
+ * rollouts.
+ */
 export class SavedRevision {
   readonly #options: SavedRevisionOptions;
   #saved = 0;

@@ -116,7 +116,10 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, {
     }
   }
 
-  /** Counts a page view after client-side navigation, which the server doesn't see. */
+  /**
+   * Counts page views of apps that the visitor reached by client-side navigation, because the
+   * server doesn't see such navigation.
+   */
   function countView(view: PageView, release: { app: string; version: string }): void {
     if (release.app === 'shell' || release.app === view.owner) return;
     if (said.first(view, `${release.app} view`)) health.view([release]);

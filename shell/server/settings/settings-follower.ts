@@ -17,7 +17,7 @@ const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 interface FollowerOptions {
   api: Pick<UpstreamPool, 'pick'>;
-  /** Folder for the saved settings, which let the server start while the api is down. */
+  /** Folder for the saved settings. They let the server start while the api is down. */
   keepIn: string;
   log: { warn(details: object, message: string): void; info(details: object, message: string): void };
   intervalMs?: number;
