@@ -1,6 +1,6 @@
 /**
- * Loads the fonts immediately if an earlier visit has cached them, or else after the first paint.
- * Inlined into the HTML, so it must not use anything outside its body.
+ * Loads the fonts immediately if they were cached on an earlier visit, or else after the first
+ * paint. Inlined into the HTML, so it must not use anything outside its body.
  */
 export function loadFonts(faces: readonly (readonly [family: string, weight: string, url: string])[]): void {
   const loadFace = async ([family, weight, url]: (typeof faces)[number]) => {

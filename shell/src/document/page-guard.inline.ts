@@ -12,7 +12,7 @@ export function guardPage(): void {
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {
     isLeaving = true;
-    // Reset the flag, because a link that starts a download doesn't leave the page.
+    // Reset the flag, because the visitor stays on the page after clicking a download link.
     setTimeout(stay, 10_000);
   });
   addEventListener('pageshow', stay);

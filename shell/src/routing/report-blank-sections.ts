@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Even on a slow phone, content replaces a skeleton within five seconds. */
+/** Even on slow phones, skeletons are replaced by content within five seconds. */
 const DELAY_MS = 5_000;
 const CONTENT = 'img, svg, video, canvas, iframe, input, button';
 

@@ -36,8 +36,8 @@ export function keepCartInStorage(store: SiteStore): void {
     if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });
   onStoredElsewhere((key) => key === 'cartItems' && follow());
-  // Read the cart again, because a page from the back-forward cache may be older than the last
-  // order.
+  // Read the cart again, because the shopper may have placed an order since the page entered the
+  // back-forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 

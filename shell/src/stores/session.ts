@@ -90,8 +90,8 @@ export function createSession(store: () => SiteStore): Session {
       const followStored = (stored: string | null) => store().dispatch(sessionKnown(readUser(stored)));
       store().dispatch(storedUserFound(readUser(readStored('user'))));
       onStoredElsewhere((key, value) => key === 'user' && followStored(value));
-      // Read the user again, because a page from the back-forward cache may be older than the last
-      // sign-out.
+      // Read the user again, because the shopper may have signed out since the page entered the
+      // back-forward cache.
       addEventListener('pageshow', ({ persisted }) => persisted && followStored(readStored('user')));
       try {
         await check();
