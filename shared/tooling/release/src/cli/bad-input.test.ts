@@ -190,9 +190,9 @@ it.each([
   expect(await command.readFiles()).toEqual(before);
 });
 
-it('the publish command changes no files if the release gate fails', async () => {
+it.each(['GATE_FAILURE', 'TYPE_ERROR'])('the publish command changes no files on a %s', async (failure) => {
   const before = await command.readFiles();
-  const environment = { GATE_FAILURE: 'contract: mfe-print speaks 9' };
+  const environment = { [failure]: 'contract: mfe-print speaks 9' };
 
   const [words, json] = await Promise.all([
     command.run('publish mfe-print 1.0.1-b', environment),

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { processTerminal } from '@kaagazz/command-line';
 
+import { checkTypes } from '../gate/type-check.ts';
 import { createReleaseProgram } from './release-program.ts';
 
 const program = createReleaseProgram({
-  gate: async (request) => (await import('../gate/gate.ts')).runGate(request),
+  gate: { checkTypes, run: async (options) => (await import('../gate/gate.ts')).runGate(options) },
   environment: process.env,
   terminal: processTerminal(),
 });

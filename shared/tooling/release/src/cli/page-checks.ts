@@ -26,7 +26,7 @@ export async function checkOtherPages(
   if (percent <= MAX_PERCENT_UNCHECKED) return;
   const { pages, complete } = await registry.checks(app, version);
   if (complete) return;
-  const report = await tools.gate({
+  const report = await tools.gate.run({
     app,
     version,
     registry,

@@ -17,7 +17,6 @@ import { changeApp } from './app-change.ts';
 import { buildRelease } from './build-command.ts';
 import { appIn, checkVersion, parsePercent } from './command-arguments.ts';
 import { screenshotsOf } from './command-context.ts';
-import { checkTypes } from '../gate/type-check.ts';
 import { checkOtherPages, recordChecks } from './page-checks.ts';
 import { provenanceOf } from './provenance.ts';
 import { stepTimer } from './step-timer.ts';
@@ -69,7 +68,7 @@ async function publishRelease(
     throw new ReleaseProblem('USAGE', '--build publishes the new build: omit the version and --from');
   }
   const step = stepTimer(tools.progress);
-  const startTypeCheck = () => checkTypes(appFolder(app));
+  const startTypeCheck = () => tools.gate.checkTypes(appFolder(app));
   const builtTypes = build && APPS.includes(app) ? startTypeCheck() : undefined;
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
@@ -86,7 +85,7 @@ async function publishRelease(
 
   const isLastBuild = (await lastBuilt(folder, app, development).catch(() => '')) === version;
   const [report] = await Promise.all([
-    tools.gate({
+    tools.gate.run({
       app,
       version,
       registry: target,

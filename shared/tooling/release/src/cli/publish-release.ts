@@ -5,8 +5,12 @@ import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 
 import { SBOM_FILE } from './provenance.ts';
 import type { GateOptions, GateReport } from '../gate/gate.ts';
+import type { Finding } from '../gate/gate-report.ts';
 
-export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures' | 'visited' | 'left'>>;
+export interface Gate {
+  checkTypes: (folder: string) => Promise<Finding>;
+  run: (options: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures' | 'visited' | 'left'>>;
+}
 
 export async function checkedRelease(
   source: ReleaseRegistry,

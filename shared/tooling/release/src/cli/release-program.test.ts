@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { verify } from '@kaagazz/releases';
 import { promote, publish, stopCandidate } from '@kaagazz/releases/rollout-changes';
@@ -8,6 +10,8 @@ import { ReleaseCommand, SECRET } from '../testing/release-command.ts';
 import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
 import { readCommandContext } from './command-context.ts';
 
+const PROGRAM = path.resolve(__dirname, 'main.ts');
+
 let command: ReleaseCommand;
 
 beforeEach(async () => {
@@ -15,6 +19,14 @@ beforeEach(async () => {
   await writeTinyRelease(command.releasesDir, { version: '1.0.0-a' });
 });
 afterEach(() => command.remove());
+
+it('the release program runs as a process', async () => {
+  const env = { PATH: process.env.PATH, RELEASES_DIR: command.releasesDir };
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, [PROGRAM, ...args], { env });
+
+  expect((await run('--help')).stdout).toContain('npm run release --');
+  await expect(run('promote')).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/^release: missing/) });
+});
 
 it('rollback restores the previous stable release after a promotion', async () => {
   const published = await command.runAll('publish mfe-print');

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,8 @@ import path from 'node:path';
 import { FolderStorage, ReleaseRegistry } from '@kaagazz/releases';
 import type { AppRollout } from '@kaagazz/releases';
 
-const PROGRAM = path.resolve(__dirname, 'release-with-gate.ts');
+import { createReleaseProgram } from '../cli/release-program.ts';
+import { fakeGate } from './fake-gate.ts';
 
 export const SECRET = 'a secret of at least thirty-two characters';
 
@@ -31,11 +31,10 @@ export class ReleaseCommand {
     this.releasesDir = path.join(folder, 'releases');
   }
 
-  /** Runs `npm run release -- <line>`. */
-  run(line: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  /** Runs `npm run release -- <line>` in this process. */
+  async run(line: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
     const env = {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'release-compile-cache'),
       RELEASES_DIR: this.releasesDir,
       RELEASES_SECRET: SECRET,
       RELEASE_ACTOR: 'asha',
@@ -43,12 +42,16 @@ export class ReleaseCommand {
       ...this.environment,
       ...environment,
     };
-    return new Promise((resolve) => {
-      execFile(process.execPath, [PROGRAM, ...line.split(' ').filter(Boolean)], { env }, (error, out, err) => {
-        const code = error ? Number(error.code) : 0;
-        resolve({ code, out, err, json: () => JSON.parse(out) as Record<string, unknown> });
-      });
-    });
+    let out = '';
+    let err = '';
+    const terminal = {
+      print: (text: string) => void (out += `${text}\n`),
+      printError: (text: string) => void (err += `${text}\n`),
+      columns: Number(env.COLUMNS ?? 120),
+    };
+    const program = createReleaseProgram({ gate: fakeGate(env), environment: env, terminal });
+    const code = await program.run(line.split(' ').filter(Boolean));
+    return { code, out, err, json: () => JSON.parse(out) as Record<string, unknown> };
   }
 
   async runAll(...lines: string[]): Promise<Outcome> {

@@ -1,22 +1,11 @@
-/**
- * Runs the release command without the real gate. `GATE_FAILURE` makes the gate fail, and
- * `PAGES_LEFT` sets the number of pages that the gate leaves unchecked.
- */
+/** Runs the release command with the fake gate. */
 import { processTerminal } from '@kaagazz/command-line';
 
 import { createReleaseProgram } from '../cli/release-program.ts';
+import { fakeGate } from './fake-gate.ts';
 
 const program = createReleaseProgram({
-  gate: async ({ print, pages }) => {
-    const failure = process.env.GATE_FAILURE;
-    print?.('gate called');
-    return {
-      passed: !failure,
-      failures: failure ? [failure] : [],
-      visited: [],
-      left: pages === 'changed' ? Number(process.env.PAGES_LEFT ?? 0) : 0,
-    };
-  },
+  gate: fakeGate(process.env),
   environment: process.env,
   terminal: processTerminal(),
 });
