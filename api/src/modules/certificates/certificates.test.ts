@@ -47,7 +47,7 @@ describe('certificates for a list of names', () => {
     return texts.map((words) => words.find((word) => word.startsWith('KZ-')) ?? '');
   };
 
-  it('each name gets a separate certificate with its own number', async () => {
+  it('each name gets a certificate with a unique number', async () => {
     const serials = await printedSerials();
 
     expect(line).toMatchObject({ quantity: 2, file: null, title: 'Certificate: Completion' });

@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect(await shop.mails()).toHaveLength(before);
   });
 
-  it('sends each email only once if several processes send emails at the same time', async () => {
+  it('sends each email only once even if several processes send emails at the same time', async () => {
     for (let mails = 0; mails < 25; mails += 1) await write();
 
     await Promise.all([send(), send(), send()]);

@@ -112,7 +112,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('shipped')).toHaveLength(1);
   });
 
-  it('an order is packed only once if five requests arrive at the same time', async () => {
+  it('an order is packed only once even if five requests arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => act('pack')));
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);

@@ -260,7 +260,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toMatchObject([{ who: 'the buyer', to: 'cancelled' }]);
     });
 
-    it('emails the office only once if the buyer cancels an order twice', async () => {
+    it('emails the office only once even if the buyer cancels an order twice', async () => {
       const { asha, number } = await paidOrder();
 
       await cancel(number, asha);

@@ -167,7 +167,7 @@ describe('orders', () => {
       ]);
     });
 
-    it('sends the order emails only once if three requests verify the payment simultaneously', async () => {
+    it('sends the order emails only once even if three requests verify the payment simultaneously', async () => {
       const asha = await shop.signIn();
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });
       const response = await shop.pay(created.json().order.id);

@@ -219,7 +219,7 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it('a change is applied only once if several requests report its payment at the same time', async () => {
+  it('a change is applied only once even if several requests report its payment simultaneously', async () => {
     const { asha, line, number } = await buy();
     const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));

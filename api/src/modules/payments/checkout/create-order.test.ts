@@ -172,7 +172,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('drum')).toBe(1);
   });
 
-  it('reserves the stock once if a shopper sends eight identical requests at the same time', async () => {
+  it('reserves stock only once even if a shopper sends eight identical requests simultaneously', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'tabs', stock: 10 });
 

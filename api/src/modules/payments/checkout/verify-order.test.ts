@@ -198,7 +198,7 @@ describe('verifying a payment', () => {
     expect(await shop.stockOf('vase')).toBe(0);
   });
 
-  it('refunds a late payment only once if another shopper has bought the last unit', async () => {
+  it('refunds a late payment for a sold-out product only once even if it is verified five times', async () => {
     await shop.addProduct({ id: 'bowl', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'bowl', quantity: 1 }]);
     shop.pass(16 * MINUTE);
