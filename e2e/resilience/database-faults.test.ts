@@ -151,14 +151,14 @@ describe('a shop whose PostgreSQL fails', () => {
       expect(await count(`outbox where recipient = $1 and kind = 'order-cancelled'`, [charu.email])).toBe(1);
     });
 
-    it('an address is saved only once if the response to COMMIT is lost', async () => {
+    it('an address is saved only once even if the response to COMMIT is lost', async () => {
       const saved = await retry('insert into "addresses"', () => charu.request('POST', '/api/auth/addresses', ADDRESS));
 
       expect(saved.status).toBeLessThan(300);
       expect(await count(`addresses where ${userId}`, [charu.email])).toBe(1);
     });
 
-    it('a partner request is stored only once if the response to COMMIT is lost', async () => {
+    it('a partner request is stored only once even if the response to COMMIT is lost', async () => {
       const request = {
         fullname: 'Kiran Buyer',
         companyName: 'Faults Ltd',

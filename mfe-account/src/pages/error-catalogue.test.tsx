@@ -284,7 +284,7 @@ describe('a double click', () => {
     await waitFor(() => expect(sentTo('/api/auth/verify-otp')).toHaveLength(1));
   });
 
-  it('resends the code only once if the shopper double-clicks', async () => {
+  it('resends the code only once even if the shopper double-clicks', async () => {
     server.use(loginSent, post('/api/auth/resend-otp', never()));
     const page = renderRemote(face, { at: '/login' });
     await askForLoginCode(page);

@@ -563,7 +563,7 @@ describe('reordering', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('reorders only once on a double click', async () => {
+  it('reorders only once even if the shopper double-clicks', async () => {
     server.use(post('/api/payment/quote', never()));
     const { user, window } = await openDetails('KGZ-2026-000123');
 

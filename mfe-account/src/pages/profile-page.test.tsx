@@ -281,7 +281,7 @@ describe('a shopper’s own details', () => {
     expect(screen.queryByText(/Your changes are still here/)).not.toBeInTheDocument();
   });
 
-  it('saves the details only once on a double click', async () => {
+  it('saves the details only once even if the shopper double-clicks', async () => {
     server.use(put('/api/auth/update-user', never()));
     const { user } = openProfile();
 

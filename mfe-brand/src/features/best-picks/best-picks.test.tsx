@@ -90,7 +90,7 @@ describe('best picks', () => {
     await waitFor(async () => expect(await heart(1)).toHaveAttribute('aria-pressed', 'false'));
   });
 
-  it('opens a best pick by keyboard', async () => {
+  it('opens a best pick with the keyboard', async () => {
     const { user, address } = renderPicks(product(1), product(2));
     await firstCard();
 
