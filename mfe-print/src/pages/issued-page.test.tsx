@@ -46,7 +46,7 @@ it('shows why a certificate can’t be revoked', async () => {
   expect(await screen.findByText('Please try again later.')).toBeVisible();
 });
 
-it('lists only the shopper’s own certificates', async () => {
+it('shows an error for another shopper’s certificates', async () => {
   server.use(get(LIST, problem(404, 'PRINT_LINE_NOT_FOUND', 'There are no such certificates.')));
   open();
 

@@ -97,7 +97,7 @@ describe('a payment link', () => {
     expect(await payButton()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('removes the typed address from the browser after a payment through the link', async () => {
+  it('removes the typed address from the browser after a payment through the payment link', async () => {
     const value = { ...addressEntry(ADDRESS), save: false };
     sessionStorage.setItem(DRAFT, JSON.stringify({ userId: `link ${TOKEN}`, value }));
     const gateway = await openWindow({ address: null });

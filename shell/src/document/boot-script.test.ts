@@ -25,7 +25,7 @@ function bootOf(...apps: string[]): PageBoot {
 
 const scriptsOf = (app: string, ...names: string[]) => names.map((name) => `/releases/${app}/1/client/${name}.js`);
 
-it('the page contains no hashes of scripts that it does not need', () => {
+it('removes the hashes of scripts that the page does not need', () => {
   const page = scriptsOf('mfe-shop', 'entry', 'chunk-2', 'chunk-5');
 
   const { integrity } = bootForPage(bootOf('shell', 'mfe-shop', 'mfe-brand', 'mfe-print'), page);
@@ -37,7 +37,7 @@ it('the page contains no hashes of scripts that it does not need', () => {
   expect(listed('mfe-print')).toEqual(scriptsOf('mfe-print', 'entry'));
 });
 
-it('the page keeps the hashes of the shell’s scripts if the URL belongs to no section', () => {
+it('keeps the hashes of the shell’s scripts if the URL belongs to no section', () => {
   const { integrity } = bootForPage(bootOf('shell', 'mfe-shop'), []);
 
   expect(Object.keys(integrity)).toHaveLength(12);

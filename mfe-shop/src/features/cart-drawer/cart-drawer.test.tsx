@@ -118,7 +118,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('clicking another button closes the cart drawer and focuses the button', async () => {
+  it('clicking another button closes the cart drawer and focuses that button', async () => {
     const { user } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();
@@ -129,7 +129,7 @@ describe('the drawer after adding', () => {
     expect(screen.getByRole('button', { name: 'Something else' })).toHaveFocus();
   });
 
-  it('clicking another button closes the cart drawer and focuses that button', async () => {
+  it('closes the cart drawer when the shopper navigates', async () => {
     const { user, address, goBack } = openShop();
     await user.click(screen.getByRole('link', { name: 'Next picture' }));
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
