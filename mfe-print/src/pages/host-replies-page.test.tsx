@@ -52,7 +52,7 @@ it('shows the host every reply and the number of guests for each event', async (
   expect(screen.getByText(/We delete the replies after 16 March 2090/)).toBeVisible();
 });
 
-it('the reminder contains the link and the last day for replies', async () => {
+it('the reminder contains the reply link and the last day for replies', async () => {
   open();
 
   expect(await screen.findByRole('textbox', { name: 'Reminder' })).toHaveValue(
@@ -133,7 +133,7 @@ it('doesn’t save an event without a name', async () => {
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('hides the reminder after replies have closed', async () => {
+it('hides the reminder after the last day for replies', async () => {
   answer({ isOpen: false });
   const { unmount } = open();
   expect(await screen.findByText('Replies closed on 1 February 2090.')).toBeVisible();

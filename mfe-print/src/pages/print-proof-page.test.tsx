@@ -64,7 +64,7 @@ describe('a proof', () => {
     expect(screen.getByRole('dialog', { name: 'Page 1 on paper' })).toBeVisible();
   });
 
-  it('hides the "On paper" section if the proof has no simulation of the paper', async () => {
+  it('hides the "On paper" section if the proof has no paper simulation', async () => {
     proofIs({ paperPages: [] });
     open();
 

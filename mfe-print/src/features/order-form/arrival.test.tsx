@@ -43,7 +43,7 @@ it('fills in the PIN code that was entered in another order form', async () => {
   expect(await findPin()).toHaveValue('560001');
 });
 
-it('the order form of a printed book has no PIN code field', async () => {
+it('the order form for printed books has no PIN code field', async () => {
   openForm(printbook);
   await findForm(printbook);
 

@@ -58,7 +58,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
   });
 
-  it('each input’s name attribute matches the name of its field', async () => {
+  it('each input’s name attribute is the name of its field', async () => {
     openForm(service);
     const form = within(await findForm(service));
 

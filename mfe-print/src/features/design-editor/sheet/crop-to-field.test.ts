@@ -53,6 +53,6 @@ it('the small preview is never taller than the sheet', () => {
   expect(cropToField([flat], null, RATIO)).toEqual({ side: flat, y: 0, height: 10 });
 });
 
-it('there is no small preview before the design has loaded', () => {
+it('there is no small preview until the design has loaded', () => {
   expect(cropToField([], 'venue', RATIO)).toBeNull();
 });
