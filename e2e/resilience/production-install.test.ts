@@ -22,7 +22,7 @@ const BUNDLED_NODE = `node_modules/node-${process.platform}-${process.arch}`;
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 const ifRoot = NOBODY === undefined ? it.skip : it;
 
-describe('an installation without development packages', () => {
+describe('an installation without dev dependencies', () => {
   const cleanups: (() => Promise<unknown>)[] = [];
   let folder: string;
 

@@ -294,7 +294,7 @@ describe('a candidate with a plan', () => {
     expect(await percent()).toBe(50);
   });
 
-  it('a rollout stage counts page views of the last 24 hours if traffic is low', async () => {
+  it('a rollout stage counts page views from the last 24 hours if traffic is low', async () => {
     for (let hour = 0; hour < 20; hour += 1) {
       time += 60 * MINUTE;
       views(CANDIDATE, 6, 0);

@@ -60,7 +60,7 @@ it.each(services.map(({ id }) => id))('the form %s reports each missing required
   expect(Object.keys(values)).toEqual(PRINT_SERVICES[id].fields.map(({ name }) => name));
 });
 
-it('reports the required fields that are missing from each print service’s form', () => {
+it('reports every required field of a print service if its form is empty', () => {
   const requiredOf = (id: PrintServiceId) => Object.keys(checkPrintValues(id, {}).problems).join(' ');
 
   expect(requiredOf('marriage')).toBe('brideName groomName date time venue');

@@ -94,7 +94,7 @@ it('keeps a candidate’s percentage if the same release is published again', ()
   expect(publish(canary, 'b')).toBe(canary);
 });
 
-it('allows only a rollback while the rollout is paused', () => {
+it('allows only rollbacks while the rollout is paused', () => {
   const paused = pause(canary, true);
 
   expect(() => publish(paused, 'c')).toThrow(problem('NOT_NOW'));
