@@ -64,7 +64,7 @@ def tray(size, of, wall=2.2, lining=None, corners=None):
             (wall, depth - 2 * wall + 0.1, height), (side * (width - wall) / 2, 0, height / 2), of, 0.45
         )
     if corners:
-        reach, thick = 24, 0.7
+        reach, thick = 24, 0.25
         for sx in (-1, 1):
             for sy in (-1, 1):
                 x, y = sx * (width - reach) / 2, sy * (depth - reach) / 2
@@ -75,7 +75,7 @@ def tray(size, of, wall=2.2, lining=None, corners=None):
                     ((reach, wall, thick), (x, sy * (depth - wall) / 2, height + thick / 2)),
                     ((wall, reach - wall, thick), (sx * (width - wall) / 2, inner, height + thick / 2)),
                 ):
-                    parts += slab(span, centre, corners, 0.3)
+                    parts += slab(span, centre, corners, 0.1)
     return parts
 
 

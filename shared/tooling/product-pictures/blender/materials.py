@@ -252,7 +252,7 @@ def paper(
     if tile == "timber":
         # No two boards came from the same packing case.
         board = shader.add("ValToRGB", Fac=shader.add("ObjectInfo").outputs["Random"])
-        for element, shade in zip(board.color_ramp.elements, ((0.72, 0.70, 0.70, 1), (1.16, 1.06, 0.92, 1))):
+        for element, shade in zip(board.color_ramp.elements, ((0.62, 0.58, 0.56, 1), (1.35, 1.2, 1.0, 1))):
             element.color = shade
         colour = shader.multiply(colour, board.outputs["Color"])
     if art:
@@ -677,12 +677,12 @@ def filled_glass(liquid, bottom, level):
 
 
 def ink(name):
-    """Returns ink in a bottle: almost black, and coloured only where one looks through little of it."""
+    """Returns ink in a bottle: dark, and paler where one looks through little of it."""
     shader = Shader(f"{name} ink")
     deep = PAINTS[name]
     thin = shader.add("LayerWeight", Blend=0.12)
-    colour = shader.add("MixRGB", Fac=thin.outputs["Facing"], Color1=(*(c * 0.09 for c in deep), 1))
-    shader.set(colour, "Color2", (*(c * 0.4 for c in deep), 1))
+    colour = shader.add("MixRGB", Fac=thin.outputs["Facing"], Color1=(*(c * 1.3 for c in deep), 1))
+    shader.set(colour, "Color2", (*(c * 2.0 for c in deep), 1))
     body = shader.add("BsdfDiffuse", Color=colour.outputs[0])
     mix = shader.add("MixShader", **{"0": shader.add("Fresnel", IOR=1.33).outputs[0]})
     shader.set(mix, "1", body.outputs[0])
