@@ -243,6 +243,9 @@ def paper(
         return shader.add("MixRGB", Fac=patches, Color1=first, Color2=second).outputs[0]
 
     colour = drawn("albedo")
+    if dipped:
+        # Fibres take up more or less dye than others, which shows most in the deepest shades.
+        colour = shader.add("Gamma", Color=colour, Gamma=1 + 0.5 * (1 - dye[1]) ** 2).outputs[0]
     if dye:
         colour = shader.multiply(colour, (*dye, 1))
     if dipped:
