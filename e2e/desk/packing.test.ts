@@ -86,7 +86,7 @@ it('a packer can process orders and returns on a phone-sized screen', async () =
     await staff.open('Orders');
     await staff.find(second);
     await staff.press('Hold …');
-    await dialog.getByLabel('Why does it wait?').fill('The customer travels until Monday');
+    await dialog.getByLabel('Why is the order on hold?').fill('The customer travels until Monday');
     await staff.press('Hold', dialog);
     await staff.sees('On hold: The customer travels until Monday');
     await staff.press('Release the hold');
@@ -214,7 +214,7 @@ it('a packer can process orders and returns on a phone-sized screen', async () =
     await dialog.getByRole('spinbutton').first().fill('1');
     await dialog.getByLabel('Reason').fill('The corner is bent');
     await staff.press('Expect the return', dialog);
-    await staff.told('The return is noted');
+    await staff.told('Return created');
   });
   await staff.task('receive a return', async () => {
     await staff.open('Returns');
@@ -241,7 +241,7 @@ it('a packer can process orders and returns on a phone-sized screen', async () =
       .getByRole('row', { name: refused })
       .getByRole('button', { name: /^Resend/ })
       .click();
-    await staff.told('The email is sent again');
+    await staff.told('The email will be resent');
   });
 
   await staff.task('resend an email to a shopper', async () => {

@@ -531,7 +531,7 @@ it('withdraws a payment link only after staff confirm', async () => {
   expect(server.sentTo('/api/desk/payment-links/l1/withdraw')).toHaveLength(0);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
 
-  expect(await screen.findByText('The link is withdrawn')).toBeVisible();
+  expect(await screen.findByText('Payment link withdrawn')).toBeVisible();
 });
 
 it('clears the note form as soon as the note is saved', async () => {

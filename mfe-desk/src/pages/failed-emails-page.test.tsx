@@ -62,7 +62,7 @@ it('removes a resent email from the list of failed emails', async () => {
 
   await user.click(button);
 
-  expect(await screen.findByText('The email is sent again')).toBeVisible();
+  expect(await screen.findByText('The email will be resent')).toBeVisible();
   await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(server.sentTo('/api/desk/failed-emails/mail-1/resend')).toHaveLength(1);
 });

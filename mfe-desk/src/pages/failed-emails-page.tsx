@@ -11,7 +11,7 @@ const Address = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const DONE = 'The email is sent again';
+const DONE = 'The email will be resent';
 
 const columns: readonly Column<Row>[] = [
   { source: 'kind', label: 'Email', text: ({ kind }) => kind },

@@ -27,7 +27,7 @@ export function EmailPanel({ entry: { id, slug, version, fields }, draft }: { en
   const restore = () => {
     kept.clear();
     const request = { params: { id }, body: { version, fields: { ...original } } };
-    return change('PATCH /desk/content/:id', request, 'The draft has the original texts again');
+    return change('PATCH /desk/content/:id', request, 'Original texts restored in the draft');
   };
   const source = `/api/desk/content/${id}/email?version=${version}`;
   return (

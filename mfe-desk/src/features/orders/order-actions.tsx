@@ -12,7 +12,7 @@ const STEPS = {
   print: { label: 'Mark printed', done: 'Marked as printed', route: 'POST /desk/orders/:id/print' },
   pack: { label: 'Mark packed', done: 'Marked as packed', route: 'POST /desk/orders/:id/pack' },
   deliver: { label: 'Mark delivered', done: 'Marked as delivered', route: 'POST /desk/orders/:id/deliver' },
-  release: { label: 'Release the hold', done: 'The order continues', route: 'POST /desk/orders/:id/release' },
+  release: { label: 'Release the hold', done: 'Hold released', route: 'POST /desk/orders/:id/release' },
 } as const;
 
 const UNDO = { print: 'Undo printed', pack: 'Undo packed', ship: 'Undo shipped', deliver: 'Undo delivered' } as const;
@@ -60,7 +60,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
       {order.canCollect && (
         <ActionButton
           label="Cash received"
-          action={() => change('POST /desk/orders/:id/collect', { params }, 'The cash is recorded')}
+          action={() => change('POST /desk/orders/:id/collect', { params }, 'Cash payment recorded')}
         />
       )}
       {can('track') && (
@@ -84,7 +84,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         <FormButton
           label="Hold …"
           title={`Hold ${id}`}
-          fields={[{ name: 'reason', label: 'Why does it wait?', required: true }]}
+          fields={[{ name: 'reason', label: 'Why is the order on hold?', required: true }]}
           onSubmit={({ reason = '' }) => change('POST /desk/orders/:id/hold', { params, body: { reason } }, 'On hold')}
         />
       )}
@@ -95,7 +95,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           title="Goods come back"
           order={order}
           submit="Expect the return"
-          onSubmit={(body) => change('POST /desk/orders/:id/return', { params, body }, 'The return is noted')}
+          onSubmit={(body) => change('POST /desk/orders/:id/return', { params, body }, 'Return created')}
         />
       )}
       {can('replace') && (

@@ -34,7 +34,7 @@ export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder })
   const may = useMay();
   const { change } = useChange();
   const resend = (mailId: string) =>
-    change('POST /desk/orders/:id/mails/:mailId/resend', { params: { id, mailId } }, 'The email is sent again');
+    change('POST /desk/orders/:id/mails/:mailId/resend', { params: { id, mailId } }, 'The email will be resent');
   return (
     <Panel title="Timeline" data-last>
       <PlainList>

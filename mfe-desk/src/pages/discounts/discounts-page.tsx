@@ -59,13 +59,18 @@ function offOf({ percent, amount, isCredit }: DeskDiscount): string {
 }
 
 const TERMS: readonly FieldSpec[] = [
-  { name: 'percent', label: 'Percent off', type: 'number', hint: 'Fill in either this or the amount' },
+  { name: 'percent', label: 'Percent off', type: 'number', hint: 'Enter either a percentage or an amount' },
   { name: 'amount', label: 'Amount off in rupees', type: 'number' },
-  { name: 'minimum', label: 'Minimum order in rupees', type: 'number', hint: 'Before shipping. Empty for any order' },
+  {
+    name: 'minimum',
+    label: 'Minimum order in rupees',
+    type: 'number',
+    hint: 'Before shipping. Leave empty for no minimum',
+  },
   { name: 'firstDay', label: 'First day', type: 'date', required: true },
-  { name: 'lastDay', label: 'Last day', type: 'date', hint: 'Empty if the code has no end' },
-  { name: 'maximumUses', label: 'Uses in total', type: 'number', hint: 'Empty for any number' },
-  { name: 'maximumPerCustomer', label: 'Uses per customer', type: 'number', hint: 'Empty for any number' },
+  { name: 'lastDay', label: 'Last day', type: 'date', hint: 'Leave empty if the code doesn’t expire' },
+  { name: 'maximumUses', label: 'Uses in total', type: 'number', hint: 'Leave empty for no limit' },
+  { name: 'maximumPerCustomer', label: 'Uses per customer', type: 'number', hint: 'Leave empty for no limit' },
   { name: 'isOn', label: 'Shoppers can use this code', type: 'check' },
 ];
 

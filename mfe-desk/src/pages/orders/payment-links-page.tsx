@@ -42,7 +42,7 @@ export function PaymentLinksPage() {
                 title="Withdraw this link?"
                 intro={`The customer will no longer be able to pay with ${nameOf(link)}. This can’t be undone.`}
                 onSubmit={() =>
-                  change('POST /desk/payment-links/:id/withdraw', { params: { id: link.id } }, 'The link is withdrawn')
+                  change('POST /desk/payment-links/:id/withdraw', { params: { id: link.id } }, 'Payment link withdrawn')
                 }
               />
             </>
