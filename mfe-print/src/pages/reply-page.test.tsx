@@ -132,7 +132,7 @@ it('shows a message instead of the reply form if the RSVP code isn’t accepted'
   server.use(post('/api/replies/:code', { success: true, invitation: null }));
   open();
 
-  expect(await screen.findByText(/Replies are closed, or the code is not complete/)).toBeVisible();
+  expect(await screen.findByText(/Replies are no longer accepted, or the code is incomplete/)).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 

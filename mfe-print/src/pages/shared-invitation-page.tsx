@@ -41,7 +41,7 @@ export function SharedInvitationPage() {
       />
       {invitation === null ? (
         <EmptyState headingLevel={1} title="This invitation is no longer online">
-          The hosts have stopped sharing it, or the link is not complete. Please ask the hosts.
+          The hosts have stopped sharing this invitation, or the link is incomplete. Please ask them for a new link.
         </EmptyState>
       ) : isError ? (
         <ErrorState title="We couldn’t load the invitation." onRetry={() => void refetch()}>

@@ -21,7 +21,7 @@ export function PayLinkPage() {
         {link && <PayLink token={token} link={link} />}
         {!link && isUnknown && (
           <EmptyState title="This payment link does not exist">
-            Please open it exactly as it is in our email or message.
+            Please open the link exactly as it appears in our email or message.
           </EmptyState>
         )}
         {!link && error && !isUnknown && (

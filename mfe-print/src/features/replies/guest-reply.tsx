@@ -39,7 +39,8 @@ export function GuestReply({ code }: { code: string }) {
   if (invitation === null) {
     return (
       <EmptyState title="This invitation takes no replies">
-        Replies are closed, or the code is not complete. Please check the code on your card, or contact the hosts.
+        Replies are no longer accepted, or the code is incomplete. Please check the code on your card, or contact the
+        hosts.
       </EmptyState>
     );
   }

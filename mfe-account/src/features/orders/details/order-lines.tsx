@@ -94,8 +94,9 @@ function PrintDetails({ line, print, status, pressStart }: PrintDetailsProps) {
       )}
       {textPath && (
         <Text size="sm">
-          You can <TextLink to={textPath}>change this print</TextLink> until printing starts. New text is free. For
-          another quantity or paper, you pay or get back the difference. <PressCountdown start={pressStart} />
+          You can <TextLink to={textPath}>change this print</TextLink> until printing starts. Changing the text is free.
+          If you change the quantity or the paper, you pay or get back the difference.{' '}
+          <PressCountdown start={pressStart} />
         </Text>
       )}
       {textPath === null && isCancellable(status) && (

@@ -17,8 +17,8 @@ export function LineNotice({ about }: LineNoticeProps) {
   }
   return (
     <FormMessage tone="success">
-      You can change this paid order until printing starts. New text is free. If another quantity or paper changes the
-      price, you see the difference before you approve the new proof.
+      You can change this paid order until printing starts. Changing the text is free. If you change the quantity or the
+      paper, you’ll see the price difference before you approve the new proof.
     </FormMessage>
   );
 }
