@@ -12,6 +12,7 @@ const TEMPORARY = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '300',
+  max_wal_size: '128MB',
   dynamic_shared_memory_type: 'mmap',
 };
 
