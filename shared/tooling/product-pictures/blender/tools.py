@@ -28,9 +28,9 @@ def pencil(rng, of="kraft", seed_end="green thread", length=172, rolled=None):
         paper(of, solid=True, scale=0.3),
         40,
     )
-    scallop(body.data, edge, radius, 2.65 / 15)
+    scallop(body.data, edge, radius, 2.6 / 15)
     cone = turned(
-        [(radius * 0.98, edge - 1.2), (radius * 0.99, edge), (1.05, length - 5)],
+        [(radius * 0.96, edge - 1.2), (radius * 0.975, edge), (1.05, length - 5)],
         rolled_newsprint(),
         40,
     )
