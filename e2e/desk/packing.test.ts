@@ -204,7 +204,7 @@ it('a packer can process orders and returns on a phone-sized screen', async () =
     await staff.press('Mark shipped', dialog);
     await staff.press('Undo shipped');
     await staff.sees('Took back: Shipped with India Post');
-    expect(await main.getByText(/^Email waits/).count()).toBe(0);
+    expect(await main.getByText(/^Email queued/).count()).toBe(0);
   });
   await setOrderStatus(second, 'shipped', 'India Post EE111111111IN');
   await staff.task('announce a return', async () => {

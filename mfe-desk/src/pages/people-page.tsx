@@ -53,9 +53,7 @@ export function PeoplePage() {
                 label="Invite again"
                 name={`Invite again: ${person.name}`}
                 look="quiet"
-                action={() =>
-                  change('POST /desk/staff/:id/invite', { params: { id: person.id } }, 'Invitation sent again')
-                }
+                action={() => change('POST /desk/staff/:id/invite', { params: { id: person.id } }, 'Invitation resent')}
               />
             )}
             <FormButton

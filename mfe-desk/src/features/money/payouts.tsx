@@ -16,8 +16,8 @@ const WORDS: Readonly<Record<Report['differences'][number]['kind'], string>> = {
   'unknown-payment': 'The shop doesn’t know this payment',
   'unknown-refund': 'The shop made no such refund',
   'amount-differs': 'The amounts differ',
-  'listed-twice': 'The file lists it twice',
-  'not-paid-out': 'The gateway hasn’t paid it out',
+  'listed-twice': 'Listed twice in the file',
+  'not-paid-out': 'Not paid out by the gateway',
 };
 
 export function Payouts() {

@@ -27,7 +27,12 @@ const Entry = styled.li`
   }
 `;
 
-const MAIL = { waiting: 'Email waits', sent: 'Email sent', failed: 'Email failed', stopped: 'Email stopped' } as const;
+const MAIL = {
+  waiting: 'Email queued',
+  sent: 'Email sent',
+  failed: 'Email failed',
+  stopped: 'Email cancelled',
+} as const;
 const TONES = { waiting: 'marigold', sent: 'leaf', failed: 'danger', stopped: 'ink' } as const;
 
 export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder }) {
