@@ -38,7 +38,7 @@ export function GuestReply({ code }: { code: string }) {
   }
   if (invitation === null) {
     return (
-      <EmptyState title="This invitation takes no replies">
+      <EmptyState title="This invitation doesn’t accept replies">
         Replies are no longer accepted, or the code is incomplete. Please check the code on your card, or contact the
         hosts.
       </EmptyState>
