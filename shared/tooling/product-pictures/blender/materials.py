@@ -684,8 +684,8 @@ def ink(name):
     shader = Shader(f"{name} ink")
     deep = PAINTS[name]
     thin = shader.add("LayerWeight", Blend=0.12)
-    colour = shader.add("MixRGB", Fac=thin.outputs["Facing"], Color1=(*(c * 1.3 for c in deep), 1))
-    shader.set(colour, "Color2", (*(c * 2.0 for c in deep), 1))
+    colour = shader.add("MixRGB", Fac=thin.outputs["Facing"], Color1=(*(c * 0.75 for c in deep), 1))
+    shader.set(colour, "Color2", (*(c * 1.4 for c in deep), 1))
     body = shader.add("BsdfDiffuse", Color=colour.outputs[0])
     mix = shader.add("MixShader", **{"0": shader.add("Fresnel", IOR=1.33).outputs[0]})
     shader.set(mix, "1", body.outputs[0])
