@@ -252,7 +252,7 @@ def paper(
         colour = shader.multiply(colour, depth_of_dye(shader, *dipped))
     if name in HANDLED:
         colour = shader.multiply(colour, wear(shader), HANDLED[name])
-    if tile == "timber":
+    if tile == "timber" and solid:
         # No two boards came from the same packing case.
         board = shader.add("ValToRGB", Fac=shader.add("ObjectInfo").outputs["Random"])
         for element, shade in zip(board.color_ramp.elements, ((0.62, 0.58, 0.56, 1), (1.35, 1.2, 1.0, 1))):
