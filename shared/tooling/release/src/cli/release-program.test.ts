@@ -25,7 +25,10 @@ it('the release program runs as a process', async () => {
   const run = (...args: string[]) => promisify(execFile)(process.execPath, [PROGRAM, ...args], { env });
 
   expect((await run('--help')).stdout).toContain('npm run release --');
-  await expect(run('promote')).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/^release: missing/) });
+  await expect(run('promote')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^release: missing/) as string,
+  });
 });
 
 it('rollback restores the previous stable release after a promotion', async () => {

@@ -47,7 +47,7 @@ export class ReleaseCommand {
     const terminal = {
       print: (text: string) => void (out += `${text}\n`),
       printError: (text: string) => void (err += `${text}\n`),
-      columns: Number(env.COLUMNS ?? 120),
+      columns: Number(environment.COLUMNS ?? 120),
     };
     const program = createReleaseProgram({ gate: fakeGate(env), environment: env, terminal });
     const code = await program.run(line.split(' ').filter(Boolean));
