@@ -85,21 +85,22 @@ def pot_lid(rng, radius=17, of="pulp", at=0, colour=None):
         for share, of, z in ((0.94, paper("white"), 6.8), (0.62, paint(colour, dry=True), 6.9)):
             parts.append(turned([(inset * share, at + z - 0.1), (inset * share, at + z), (0, at + z)], of))
         # The paint below left its mark, and sometimes a thumb touched the edge.
-        parts.append(blot(rng, rng.normal(0, 2, 2), outer * 0.7, at + 5.52, colour))
+        parts.append(blot(rng, rng.normal(0, 2, 2), outer * 0.7, at + 5.52, colour, outer - 1.7))
         if rng.random() < 0.5:
             turn = rng.uniform(0, math.tau)
-            edge = (outer - 1.9) * np.array([math.cos(turn), math.sin(turn)])
-            parts.append(blot(rng, edge, rng.uniform(1.1, 1.9), at + 8.27, colour))
+            edge = (outer - 1.4) * np.array([math.cos(turn), math.sin(turn)])
+            parts.append(blot(rng, edge, rng.uniform(0.45, 0.7), at + 8.27, colour, outer - 0.6))
     return parts
 
 
-def blot(rng, centre, radius, height, colour):
-    """Returns a flat stain of dry paint with an uneven outline."""
+def blot(rng, centre, radius, height, colour, within):
+    """Returns a flat stain of dry paint with an uneven outline, which stays `within` this radius of the lid."""
     around = np.arange(60) * math.tau / 60
     uneven = sum(rng.normal(0, 0.13) / n**0.5 * np.cos(n * around + rng.uniform(0, 6)) for n in range(1, 8))
     reach = radius * np.clip(1 + uneven, 0.5, 1.3)
-    outline = np.column_stack([reach * np.cos(around), reach * np.sin(around), 0 * around])
-    rings = [share * outline + (*centre, height) for share in (1, 0.5, 0.01)]
+    outline = centre + np.column_stack([reach * np.cos(around), reach * np.sin(around)])
+    outline *= np.minimum(1, within / np.hypot(*outline.T))[:, None]
+    rings = [np.insert(centre + share * (outline - centre), 2, height, 1) for share in (1, 0.5, 0.01)]
     return link(skin(rings, closed=True), "blot", paint(colour, dry=True))
 
 
@@ -133,10 +134,10 @@ def filling(rng, radius, level, top, colour):
     waves = [rng.normal(0, 1, 2) / turns for turns in range(1, 9)]
     edge = sum(a * np.cos(n * around) + b * np.sin(n * around) for n, (a, b) in enumerate(waves, 1))
     climbed = np.clip(level + 0.7 + 0.22 * np.abs(edge), level + 0.5, top - 0.3)
-    rings = [np.column_stack([np.cos(around), np.sin(around), climbed]) * (radius - 0.06, radius - 0.06, 1)]
+    rings = [np.column_stack([np.cos(around), np.sin(around), climbed]) * (radius - 0.26, radius - 0.26, 1)]
     centre, turn = rng.normal(0, radius * 0.2, 2), rng.uniform(0, math.tau)
     for inward in (0.0, 0.25, 0.6, 1.1, *np.linspace(1.8, radius - 0.1, 22)):
-        reach = radius - 0.1 - min(inward, radius - 0.15)
+        reach = radius - 0.3 - min(inward, radius - 0.35)
         x, y = reach * np.cos(around), reach * np.sin(around)
         # The brush left a spiral of soft ridges.
         away, angle = np.hypot(x - centre[0], y - centre[1]), np.arctan2(y - centre[1], x - centre[0])
@@ -154,7 +155,8 @@ def dried_ring(rng, radius, level, top, colour):
     around = np.arange(120) * math.tau / 120
     ragged = sum(rng.normal(0, 0.5) / n**0.5 * np.cos(n * around + rng.uniform(0, 6)) for n in range(1, 14))
     edge = np.clip(level + rng.uniform(1.2, 4.5) + ragged, level + 0.4, top - 0.4)
-    x, y = (radius - 0.05) * np.cos(around), (radius - 0.05) * np.sin(around)
+    # The wall is not quite round. Paint on it must not sink into it.
+    x, y = (radius - 0.25) * np.cos(around), (radius - 0.25) * np.sin(around)
     rings = [np.column_stack([x, y, z]) for z in (edge, 0 * edge + level)]
     return link(skin(rings, closed=True), "dried ring", paint(colour, dry=True))
 
