@@ -17,7 +17,7 @@ STEP = 2.5
 WRAPPER = 0.16
 
 
-def parcel(rng, size, of="banana", art=None, sheet_size=(500, 700), tie=None):
+def parcel(rng, size, of="banana", art=None, sheet_size=(500, 700), tie=None, scale=1.0):
     """Returns a box that is wrapped in one sheet, with an overlap on top and folded ends at its left and right."""
     width, depth, height = size
     w, d = width / 2, depth / 2
@@ -30,7 +30,8 @@ def parcel(rng, size, of="banana", art=None, sheet_size=(500, 700), tie=None):
 
     def cloth(points, place):
         mesh = unwrap(skin(points), place / sheet_size + (0.14, 0.08))
-        return thicken(link(mesh, "wrap", paper(of, art=art, unrolled=tuple(sheet_size))), 0.16, 1)
+        wrapper = paper(of, art=art, unrolled=tuple(sheet_size), scale=scale)
+        return thicken(link(mesh, "wrap", wrapper), 0.16, 1)
 
     # At both ends the paper bends around the edge of the box.
     bend = np.linspace(0, math.pi / 2, 6)
