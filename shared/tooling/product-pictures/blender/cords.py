@@ -72,16 +72,21 @@ def fuzz(rng, path, side, up, thickness, of, loose_ends):
     return link(curve, "fuzz", material(of))
 
 
-def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30, bow_turn=0):
-    """Returns twine that is tied crosswise around a block on the table, with a bow on top."""
+def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30, bow_turn=0, rise=0):
+    """Returns twine that is tied crosswise around a block on the table, with a bow on top.
+
+    `rise` is how much higher the block is in its middle than at its edges.
+    """
     parts = []
     for turned in (False, True):
         half, other = ((depth, width) if turned else (width, depth))[0] / 2, rng.normal(0, 1.6)
         out, top, soft = half + thickness * 0.3, height + thickness * (0.75 if turned else 0.3), 1.6
         wander = rng.normal(0, 1.1, 5)
-        corner = [(-out, 0.3), (-out, height * 0.5), (-out, top - soft)]
-        corner += [(-out + 0.3, top), (-out + soft * 2, top)]
-        middle = [(-half * 0.5, top), (0, top + 0.25), (half * 0.5, top)]
+        edge, shoulder = top - rise, top - rise * 0.55
+        # The twine goes on below the block.
+        corner = [(-out + 5, 0.3), (-out, 0.3), (-out, height * 0.5), (-out, edge - soft)]
+        corner += [(-out + 0.3, edge), (-out + soft * 2, edge)]
+        middle = [(-half * 0.5, shoulder), (0, top + 0.25), (half * 0.5, shoulder)]
         outline = corner + middle + [(-x, z) for x, z in corner[::-1]]
         sway = np.interp(np.linspace(0, 4, len(outline)), range(5), wander)
         path = [(x, other + y, z) for (x, z), y in zip(outline, sway)]

@@ -96,7 +96,7 @@ PARTS = {
     "lid": boxes.covered_lid,
     "slab": lambda rng, size, of: boxes.slab(size, (0, 0, size[2] / 2), of),
     "band": lambda rng, size, across, of, offset=0, **printed: cords.wrap(*size, across, offset, of, **printed),
-    "tie": lambda rng, size, of="cotton", bow=30: cords.tie(rng, *size, of, size=bow),
+    "tie": lambda rng, size, of="cotton", bow=30, rise=0: cords.tie(rng, *size, of, size=bow, rise=rise),
     "bow": lambda rng, size=30, of="cotton": cords.bow(rng, size, of),
 }
 
