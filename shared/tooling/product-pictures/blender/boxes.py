@@ -162,7 +162,9 @@ def box(
         parts += wrap(width + 3.4, depth, height + 2.6, 16, 0, ribbon, 0.4)
         parts += wrap(depth + 3.4, width, height + 3.0, 16, 0, ribbon, 0.4, turned=True)
     if tie:
-        parts += cords.tie(rng, width + 3, depth + 3, height + 2.4, tie, bow_turn=bow)
+        # The loops of a bow lie on the lid.
+        loops = min(30, 0.29 * min(width, depth))
+        parts += cords.tie(rng, width + 3, depth + 3, height + 2.4, tie, size=loops, bow_turn=bow)
     return parts
 
 
