@@ -34,7 +34,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'POST',
     path: '/payment/links/:token/confirm',
-    summary: 'Creates the order for a payment made by link. If no order can be created, refunds the payment.',
+    summary: 'Creates the order for a payment made by link. Refunds the payment if that fails.',
     body: ConfirmPaymentLink,
     response: { 200: VerifyOrderResponse },
     errors: [
