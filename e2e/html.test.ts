@@ -6,7 +6,7 @@ import { siteUrl } from './support/site.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Allow lower-case `<!doctype html>`, because React writes it.
+    // React renders `<!doctype html>` in lower case.
     'doctype-style': 'off',
     'void-style': 'off',
     'long-title': 'off',

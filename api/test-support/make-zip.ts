@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   content: Buffer | string;
-  /** Size stated in the archive's directory. Defaults to the real size. */
+  /** Size stated in the archive's central directory. Defaults to the real size. */
   claimedSize?: number;
 }
 

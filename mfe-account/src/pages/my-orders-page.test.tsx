@@ -435,7 +435,7 @@ describe('reordering', () => {
   const quote = (...lines: object[]) =>
     server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
 
-  it('a reorder adds the ordered items to the cart and opens the cart', async () => {
+  it('reordering adds the ordered items to the cart and opens it', async () => {
     quote(NOTEBOOK);
     const { user, window, host, address } = await openDetails('KGZ-2026-000123');
 

@@ -52,7 +52,7 @@ it('the tracking page explains that a link has expired', async () => {
   expect(await screen.findByText('This link has expired.')).toBeVisible();
 });
 
-it('the tracking page asks for the emailed link if the URL has no token', async () => {
+it('the tracking page tells shoppers to open the emailed link if the URL has no token', async () => {
   open('');
 
   expect(await screen.findByText('Open the link from our email')).toBeVisible();

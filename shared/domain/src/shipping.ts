@@ -24,7 +24,7 @@ export interface Parcel {
   grams: number;
 }
 
-/** `goods` is the total price of the goods and prints in paise, after discounts. */
+/** `goods` is the total price in paise of all products and prints, after discounts. */
 export function shippingFor(goods: Paise, rates: ShippingRates, { pin, grams }: Parcel): Paise {
   if (shipsFree(goods, rates.freeAbove)) return 0;
   const { flatFee, perKg } = feeFor(rates, pin);

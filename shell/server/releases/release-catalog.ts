@@ -62,8 +62,8 @@ export class ReleaseCatalog {
 
   static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
     const catalog = new ReleaseCatalog(options);
-    // Read the saved rollout first, so that the registry then rejects signed rollouts with an older
-    // revision.
+    // The registry rejects signed rollouts with an older revision than the saved one, so read the
+    // saved one first.
     const rollout = await catalog.#lastGood.read();
     try {
       await catalog.#take();

@@ -31,7 +31,7 @@ export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }
 
-/** Upper limits of the ratings "good" and "needs improvement" on web.dev, in milliseconds. */
+/** Upper limits for "good" and "needs improvement" in milliseconds, as defined on web.dev. */
 const LIMITS = { LCP: [2500, 4000], INP: [200, 500] } as const;
 
 export function rateVital(vital: keyof typeof LIMITS, milliseconds: number): 'good' | 'fair' | 'poor' {

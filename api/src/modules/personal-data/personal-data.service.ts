@@ -26,7 +26,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     // Lock the data of all holders first, so that no payment can be settled while the account is
     // being deleted.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
-    // Lock the account before checking for payments again, so that no payment can start in between.
+    // Lock the account before the second payment check, so that no payment can start after it.
     const account = await lockAccount(tx, id);
     await payments.refuse(tx, id);
 
@@ -59,7 +59,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     },
 
     /**
-     * Deletes the account of a shopper who has asked the office to delete it.
+     * Deletes the account of a shopper who has asked the staff to delete it.
      * @param note writes the audit entry in the same transaction
      */
     async deleteForCustomer(person: Person, note: (tx: Database) => Promise<void>): Promise<void> {

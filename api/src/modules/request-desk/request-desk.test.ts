@@ -97,7 +97,7 @@ describe('a request at the desk', () => {
     expect([status, body]).toEqual([404, expect.objectContaining({ code: 'STAFF_NOT_FOUND' })]);
   });
 
-  it('a reply that is sent twice is emailed only once', async () => {
+  it('a reply that is submitted twice is emailed only once', async () => {
     const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can.\n\nWhen do you need them?' };
 
     await Promise.all([1, 2].map(() => accountant.call('POST', `/requests/${id}/reply`, reply)));

@@ -6,7 +6,7 @@ import { useSuggestionsQuery } from '../../api.ts';
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 150;
 
-/** Suggestions whose `pages` are always set. Older versions of the api don't send them. */
+/** Suggestions with `pages` filled in, because older versions of the api omit this field. */
 type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> };
 
 const NONE: AllSuggestions = { products: [], tags: [], pages: [] };

@@ -18,7 +18,7 @@ interface Measure {
 }
 
 export interface PrintMeasures {
-  /** Fraction of the page area, from 0 to 1, whose colours the press can't print. */
+  /** Fraction of the page (0 to 1) that has colours the press can't print. */
   outOfGamut?: Measure;
   /** Thinnest line, in points. */
   line?: Measure;

@@ -50,7 +50,7 @@ describe('a refund', () => {
       ({ recipient, subject }) => recipient === DEFAULT_SETTINGS.company.email && subject.includes(paymentId),
     );
 
-  it('sends the full amount and the reason of a refund to the gateway', async () => {
+  it('sends the full amount and the reason for the refund to the gateway', async () => {
     const { id } = await due();
 
     await runRefunds();
@@ -118,7 +118,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('sends a refund that a crashed process left unfinished once the job’s lease has expired', async () => {
+  it('after a crash, sends the unfinished refund once the job’s lease has expired', async () => {
     const { id } = await due();
     const lease = new Date(shop.now().getTime() + MINUTE).toISOString();
     await shop.database.execute(sql`update jobs set attempts = 1, run_at = ${lease}, leased_until = ${lease}`);

@@ -11,8 +11,8 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
 /**
- * Replacement for npm that runs the real release command, but no installs, tests or builds.
- * `TESTS_END_WITH` sets the exit code that it returns for the tests.
+ * Fake npm that runs the real release command, but skips installs, tests and builds.
+ * `TESTS_END_WITH` sets the exit code of the skipped tests.
  */
 const NPM = `#!/bin/sh
 case $1 in

@@ -2,8 +2,8 @@ import type { Gate } from '../cli/publish-release.ts';
 import { finding } from '../gate/gate-report.ts';
 
 /**
- * Replacement for the release gate. `TYPE_ERROR` and `GATE_FAILURE` make it fail, and `PAGES_LEFT`
- * sets the number of pages that it leaves unchecked.
+ * Fake release gate for tests. `TYPE_ERROR` and `GATE_FAILURE` make it fail, and `PAGES_LEFT` sets
+ * the number of unchecked pages that it reports.
  */
 export function fakeGate({ TYPE_ERROR, GATE_FAILURE, PAGES_LEFT }: NodeJS.ProcessEnv): Gate {
   return {
